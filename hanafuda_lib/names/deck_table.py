@@ -5,6 +5,7 @@ Columns: key, then English, Japanese, kana, romaji, Simplified Chinese. Source: 
 
 # A table reads best with one row a line, however long the row.
 # ruff: noqa: E501
+# fmt: off
 
 from __future__ import annotations
 

@@ -64,5 +64,5 @@ def find_lang(lang: Lang | str) -> Lang:
     except ValueError:
         known = ", ".join(repr(known.value) for known in Lang)
         raise UnknownNameError(
-            f"unknown language {lang!r}: expected one of {known}", code="unknown-language"
+            "unknown-language", f"unknown language {lang!r}: expected one of {known}"
         ) from None

@@ -7,6 +7,7 @@ Columns: id, then English, Japanese, kana, romaji, Simplified Chinese.
 
 # A table reads best with one row a line, however long the row.
 # ruff: noqa: E501
+# fmt: off
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ KOIKOI: dict[str, Name] = {
     "kusatan": Name("Grass Ribbons", "草短", "くさたん", "kusatan", "草短"),
     "tanzaku": Name("Ribbons", "短冊", "たんざく", "tanzaku", "短册"),
     "tan": Name("Ribbons", "短", "たん", "tan", "短册"),
-    "kasu": Name("Chaff", "素札", "かすふだ", "kasufuda", "素札"),
+    "kasu": Name("Chaff", "素札", "かす", "kasu", "素札"),
     "hanamizake": Name("Blossom Viewing", "花見酒", "はなみざけ", "hanamizake", "花见酒"),
     "tsukimizake": Name("Moon Viewing", "月見酒", "つきみざけ", "tsukimizake", "月见酒"),
     "hanami": Name("Blossom Viewing", "花見酒", "はなみざけ", "hanamizake", "花见酒"),
@@ -58,14 +59,14 @@ HACHIHACHI: dict[str, Name] = {
     "futa_sanbon": Name("Two Threes", "二三本", "ふたさんぼん", "futa-sanbon", "二三本"),
     "sanbon_tatesanbon": Name("Three and Standing Three", "三本立三本", "さんぼんたてさんぼん", "sanbon-tatesanbon", "三本立三本"),
     "futa_tatesanbon": Name("Two Standing Threes", "二立三本", "ふたたてさんぼん", "futa-tatesanbon", "二立三本"),
-    "haneken": Name("Three and Two Pairs", "はねけん", "はねけん", "haneken", "跳剑"),
+    "haneken": Name("Three and Two Pairs", "はねけん", "はねけん", "haneken", "食付三"),
     "ichinishi": Name("One, Two, Four", "一二四", "いちにし", "ichinishi", "一二四"),
-    "shiso": Name("Four and Three", "四三", "しそう", "shisō", "四三"),
+    "shiso": Name("Four and Three", "四三", "しそう", "shisō", "三四"),
     "aka": Name("Ribbons and Chaff", "赤", "あか", "aka", "赤"),
     "tanichi": Name("One Ribbon", "短一", "たんいち", "tan-ichi", "短一"),
     "toichi": Name("One Animal", "十一", "といち", "toichi", "十一"),
     "pikaichi": Name("One Bright", "光一", "ぴかいち", "pika-ichi", "光一"),
-    "karasu": Name("All Chaff", "空素", "からす", "karasu", "空素"),
+    "karasu": Name("All Chaff", "空素", "からす", "karasu", "全素"),
     "sohachi": Name("All at Eighty-Eight", "総八", "そうはち", "sōhachi", "总八"),
     "nihachi": Name("Eighty Above Par", "二八", "ふたはち", "futahachi", "二八"),
     "sujuroku": Name("Sixteen Chaff", "素十六", "すじゅうろく", "su-jūroku", "素十六"),
