@@ -17,20 +17,25 @@ SPECIFIED = [
     for line in (Path(__file__).parent / "card_names.tsv").read_text(encoding="utf-8").splitlines()
 ]
 
+
+def words(text):
+    return text.split()
+
+
 # RULES §F: the ids of each game's tables.
-KOIKOI_IDS = """
+KOIKOI_IDS = words("""
     goko shiko ameshiko sanko inoshikacho tane akatan_aotan akatan aotan tanzaku kasu hanamizake
     tsukimizake teshi kuttsuki tsukifuda nomi tan hanami tsukimi kusatan
-""".split()
-HANAAWASE_IDS = """
+""")
+HANAAWASE_IDS = words("""
     goko shiko akatan aotan nanatan rokutan omote_sugawara nomi matsukiribozu inoshikacho hanami
     tsukimi kusa fujishima kirishima ameshima nana_kasu roku_kasu
-""".split()
-HACHIHACHI_IDS = """
+""")
+HACHIHACHI_IDS = words("""
     sanbon tatesanbon kuttsuki futa_sanbon sanbon_tatesanbon futa_tatesanbon teshi haneken
     ichinishi shiso aka tanichi toichi pikaichi karasu goko shiko nanatan aotan akatan
     inoshikacho sohachi nihachi sujuroku nuke tobi
-""".split()
+""")
 
 
 @pytest.mark.parametrize("row", SPECIFIED, ids=lambda row: row[0])
