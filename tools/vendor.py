@@ -1,6 +1,6 @@
 """Fill `book/_vendor/` with all that the pages load, so that no page asks another host for anything.
 
-`hf/` gets the front end, `hf/py/` Python for the browser and our packages (`hanafuda.zip`), `mathjax/` MathJax.
+`hf/` gets the front end, `hf/py/` Python for the browser and our packages, `mathjax/` MathJax.
 """
 
 import json
