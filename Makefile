@@ -5,6 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_ROOT_USER_ACTION := ignore
+export npm_config_update_notifier := false
 
 FRONTEND := widgets/hanafuda_widgets/frontend
 BUNDLE := $(FRONTEND)/dist/widget.js
@@ -90,7 +91,8 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py node_modules/.done
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
-	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet
+	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet \
+		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
 	@touch $@
 
 chromium: .venv/.dev
