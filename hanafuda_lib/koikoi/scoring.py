@@ -60,6 +60,15 @@ class Scorer:
         base, lines, replaced = self.find(mask, field_mask)
         if not lines:
             return Score((), replaced)
+        total, steps = self.steps(
+            base, opponent_koikoi=opponent_koikoi, own_koikoi=own_koikoi, brights=brights
+        )
+        return Score(lines, replaced, steps, base, total)
+
+    def steps(
+        self, base: int, *, opponent_koikoi: int, own_koikoi: int, brights: int
+    ) -> tuple[int, tuple[ScoreStep, ...]]:
+        """From the sum of the yaku to the total, step by step. Source: RULES.md §B.1 (S003)."""
         total = base
         steps: tuple[ScoreStep, ...] = ()
         if base >= 7 and self._doubles_seven:
@@ -75,7 +84,7 @@ class Scorer:
             if factor > 1:
                 total *= factor
                 steps += (ScoreStep(_FIELD, factor, total, self._rules.field_brights.sentence),)
-        return Score(lines, replaced, steps, base, total)
+        return total, steps
 
     def _koikoi_factor(self, opponent: int, own: int) -> int:
         match self._multiplier:
