@@ -71,9 +71,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rules", metavar="RULES", help="a rule set such as koikoi/yamato")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
-    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
 
 
 def _rules(arguments: argparse.Namespace) -> Any:
@@ -84,9 +82,7 @@ def _rules(arguments: argparse.Namespace) -> Any:
 def _score(arguments: argparse.Namespace) -> int:
     rules = _rules(arguments)
     pile = Pile.of(Card.parse(text) for word in arguments.cards for text in word.split())
-    score = rules.score(
-        pile, opponent_koikoi=arguments.opponent_koikoi, own_koikoi=arguments.own_koikoi
-    )
+    score = rules.score(pile, opponent_koikoi=arguments.opponent_koikoi, own_koikoi=arguments.own_koikoi)
     print(json.dumps(_score_json(score), ensure_ascii=False, indent=2) if arguments.json else score)
     return OK
 

@@ -99,9 +99,7 @@ def check_example(row: object) -> list[str]:
         return [str(error)]
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         return [f"malformed row ({type(error).__name__}: {error})"]
-    return [
-        problem for key, value in expect.items() if (problem := _compare(key, value, said)) is not None
-    ]
+    return [problem for key, value in expect.items() if (problem := _compare(key, value, said)) is not None]
 
 
 def _observe(row: dict[str, Any]) -> Mapping[str, Any]:

@@ -86,9 +86,7 @@ class Deal:
         require_partition([*self.hands, self.field, Pile.of(self.stock)])
 
     @classmethod
-    def of_order(
-        cls, order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
-    ) -> Deal:
+    def of_order(cls, order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int) -> Deal:
         """Deal packets ``(seat or FIELD, number of cards)`` from the top; the rest is the stock."""
         hands, field, start = deal_masks(order, packets, seats=seats)
         stock = tuple(DECK[index] for index in order[start:])

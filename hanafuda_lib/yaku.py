@@ -181,8 +181,7 @@ class Score:
             for line in self.lines
         ]
         rows += [
-            f"<tr><td>{step.label}</td><td>×{step.factor} = {step.total}</td>"
-            f"<td>{step.why}</td></tr>"
+            f"<tr><td>{step.label}</td><td>×{step.factor} = {step.total}</td><td>{step.why}</td></tr>"
             for step in self.steps
         ]
         rows += [f"<tr><td></td><td>0</td><td>{item.why}</td></tr>" for item in self.replaced]
@@ -296,9 +295,7 @@ class YakuTable:
         return points
 
 
-def _drop_lonely(
-    points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]
-) -> Found:
+def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]) -> Found:
     if any(not line.yaku.needs_other for line in lines):
         return Found(points, lines, replaced)
     return Found(0, (), replaced + tuple(Replaced(line, None) for line in lines))

@@ -139,10 +139,7 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
     points = [int(number) for number in fields.by_seat("yaku_points")]
     if not any(calls) or rules.koikoi_exhausted is o.KoikoiExhausted.FORFEIT:
         return _result(ending.exhausted_result(rules, dealer))
-    if all(calls):
-        winner = fields.seat("last_caller")
-    else:
-        winner = int(calls[1] > 0)
+    winner = fields.seat("last_caller") if all(calls) else int(calls[1] > 0)
     total, steps = rules.scorer().steps(
         points[winner],
         opponent_koikoi=calls[1 - winner],
@@ -156,9 +153,7 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
 def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
     fields.get("by")
     last = fields.get("on_last_card_of_round", False)
-    choices = ending.decision_choices(
-        rules, last_turn=bool(last), calls=fields.number("prior_koikoi")
-    )
+    choices = ending.decision_choices(rules, last_turn=bool(last), calls=fields.number("prior_koikoi"))
     words = [str(action) for action in choices]
     return {
         "choices": words,

@@ -78,8 +78,7 @@ class Rules:
             if type(value) is not type(default):
                 raise RulesError(
                     "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: "
-                    f"expected a {type(default).__name__}",
+                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
                 )
         if self.tsukifuda is not o.Tsukifuda.OFF and self.game_length is not o.GameLength.TWELVE:
             raise RulesError(

@@ -29,9 +29,7 @@ class Scorer:
 
     def __init__(self, rules: Rules, month: int) -> None:
         readings = (False, True) if rules.cup_role is o.CupRole.EITHER else (False,)
-        self.tables = tuple(
-            YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings
-        )
+        self.tables = tuple(YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings)
         self.table = self.tables[0]
         self._rules = rules
         self._doubles_seven = rules.seven_doubling is o.SevenDoubling.ON
@@ -97,7 +95,7 @@ class Scorer:
             case o.KoikoiMultiplier.CALLS_PLUS_ONE:
                 return opponent + own + 1
             case o.KoikoiMultiplier.PER_CALL:
-                return 2**opponent
+                return 1 << opponent
             case o.KoikoiMultiplier.NONE:
                 return 1
 

@@ -18,7 +18,7 @@ class Player(Protocol):
 
 
 #: The levels of play by name, weakest first.
-LEVELS: dict[str, type[RandomPlayer] | type[GreedyPlayer]] = {
+LEVELS: dict[str, type[RandomPlayer | GreedyPlayer]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
@@ -34,7 +34,5 @@ def make_player(level: str, *, seed: int = 0) -> Player:
     """
     kind = LEVELS.get(level) if isinstance(level, str) else None
     if kind is None:
-        raise RulesError(
-            "unknown-player", f"unknown player {level!r}: expected one of {', '.join(LEVELS)}"
-        )
+        raise RulesError("unknown-player", f"unknown player {level!r}: expected one of {', '.join(LEVELS)}")
     return kind(seed=seed)

@@ -78,8 +78,7 @@ class _Race:
         calls = 0 if own else view.koikoi_calls[view.seat] + 1
         rules, month = view.rules, view.month
         totals = [
-            rules.score(Pile(pile | bit), opponent_koikoi=calls, month=month).total
-            for bit in bits(outs)
+            rules.score(Pile(pile | bit), opponent_koikoi=calls, month=month).total for bit in bits(outs)
         ]
         safe = 1.0
         for bit in bits(outs):

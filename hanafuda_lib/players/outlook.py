@@ -43,9 +43,7 @@ class Outlook:
             if missing is not None and missing <= _HORIZON:
                 points = row.points
                 if not missing and row.per_extra:
-                    points += row.per_extra * (
-                        (pile & row.extra_of.mask).bit_count() - row.extra_from
-                    )
+                    points += row.per_extra * ((pile & row.extra_of.mask).bit_count() - row.extra_from)
                 total += points * _DISCOUNT**missing
         return total
 
