@@ -23,7 +23,7 @@ from hanafuda_lib.koikoi.scoring import Scorer
 from hanafuda_lib.koikoi.view import View
 from hanafuda_lib.koikoi.yaku import BRIGHTS
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.table import Deal, Table, four_of_a_month
+from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month, two_of_a_month
 
 _LIGHTNING = Card.parse("11-lightning").index
 _NO_CARD = -1
@@ -171,13 +171,16 @@ class Round:
     def _plays(self) -> tuple[Action, ...]:
         assert self.to_move is not None
         table = self.table
-        found: list[Action] = []
         hand = table.hands[self.to_move]
+        to_choose = two_of_a_month(table.field) * 0b1111
+        if table.wild != NO_WILD:
+            to_choose |= 1 << table.wild
+        found: list[Action] = []
         while hand:
             low = hand & -hand
             hand ^= low
             index = low.bit_length() - 1
-            choices = table.choices(index)
+            choices = table.choices(index) if low & to_choose else 0
             if choices:
                 found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
             else:
