@@ -73,9 +73,9 @@ class Fan:
             for place, card in enumerate(self.cards)
         )
         return (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 40 620 320" role="img" '
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 40 680 330" role="img" '
             f'aria-label="{escape(self.label)}" '
-            f'style="display:block;width:100%;max-width:36rem;height:auto">{turned}</svg>'
+            f'style="display:block;width:100%;max-width:38rem;height:auto">{turned}</svg>'
         )
 
 

@@ -1,0 +1,16 @@
+// Small mendings of the built page. Without this file every page still reads in full.
+
+// The theme names each folded program "Toggle hidden content", which hides its caption from a screen reader.
+for (const summary of document.querySelectorAll("details.hide > summary[aria-label]")) {
+  summary.removeAttribute("aria-label");
+}
+
+// Paper cannot be unfolded: answers open for printing, and fold again afterwards.
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = [...document.querySelectorAll("article details:not([open]):not(.above-input)")];
+  for (const details of opened) details.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const details of opened) details.open = false;
+});
