@@ -64,8 +64,11 @@ def compare(
     sevenDoubling: seven points are seven points (before: a sum of seven or more counts twice): -15
     the second says 15
     """
-    calls = {"opponent_koikoi": opponent_koikoi, "own_koikoi": own_koikoi, "month": month}
-    start = first.score(pile, **calls)
+
+    def score(rules: Rules) -> Score:
+        return rules.score(pile, opponent_koikoi=opponent_koikoi, own_koikoi=own_koikoi, month=month)
+
+    start = score(first)
     goal = options.option_fields(second)
     pending = [name for name, value in options.option_fields(first).items() if value is not goal[name]]
     rules, points = first, start.total
@@ -73,12 +76,12 @@ def compare(
     while pending:
         name, rules = _change_one(rules, goal, pending)
         pending.remove(name)
-        total = rules.score(pile, **calls).total
+        total = score(rules).total
         if total != points:
             before = getattr(first, name)
             found.append(Difference(options.camel(name), before, goal[name], total - points))
         points = total
-    return Comparison(start, second.score(pile, **calls), tuple(found))
+    return Comparison(start, score(second), tuple(found))
 
 
 def _change_one(rules: Rules, goal: dict[str, options.Option], pending: list[str]) -> tuple[str, Rules]:
