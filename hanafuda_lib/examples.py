@@ -17,6 +17,7 @@ from typing import Any
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.koikoi import examples as koikoi_examples
+from hanafuda_lib.koikoi.examples import AnyOf
 
 Row = Mapping[str, Any]
 #: For each game (the first part of a rule set's id): what the library says of a row.
@@ -121,6 +122,8 @@ def _compare(key: str, expected: Any, said: Mapping[str, Any]) -> str | None:
 
 
 def _same(key: str, expected: Any, actual: Any) -> bool:
+    if isinstance(actual, AnyOf):
+        return any(_same(key, expected, answer) for answer in actual)
     if key in _UNORDERED and isinstance(expected, list) and isinstance(actual, list):
         return sorted(map(_text, expected)) == sorted(map(_text, actual))
     return _text(expected) == _text(actual)

@@ -17,6 +17,12 @@ from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
 
 Said = dict[str, Any]
+
+
+class AnyOf(list[Any]):
+    """Answers that say the same: what is taken, told with or without the card that takes it."""
+
+
 _SEATS = ("A", "B")
 
 
@@ -151,14 +157,18 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
 
 
 def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
-    fields.get("by")
+    by = fields.get("by")
     last = fields.get("on_last_card_of_round", False)
+    base = fields.number("base", rules.koikoi_needs.least)
+    if base < rules.koikoi_needs.least:
+        return {"choices": [], "koikoi_allowed": False, "round_ends": False, "winner": None}
     choices = ending.decision_choices(rules, last_turn=bool(last), calls=fields.number("prior_koikoi"))
     words = [str(action) for action in choices]
     return {
         "choices": words,
         "koikoi_allowed": "koikoi" in words,
         "round_ends": words == ["shobu"],
+        "winner": by if words == ["shobu"] else None,
     }
 
 
@@ -191,7 +201,8 @@ def _match(rules: Rules, fields: _Fields) -> Said:
     if choices and chosen is None:
         return said
     taken = Pile(table.play(0, card, None if chosen is None else Card.parse(chosen)))
-    said["captures"] = [other.id for other in taken]
+    gained = taken | hand if taken else taken
+    said["captures"] = AnyOf([[c.id for c in taken], [c.id for c in gained]])
     said["stays"] = None if taken else card.id
     said["field"] = [other.id for other in Pile(table.field)]
     return said
