@@ -25,7 +25,7 @@ test: .venv/.dev $(SITE) check chromium ## install what the tests need, then run
 	@$(BIN)/python -m pytest
 
 lab: .venv/.book ## open the lessons in JupyterLab
-	@$(BIN)/python -m jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None
+	@$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None $(if $(filter 0,$(shell id -u)),--allow-root)
 
 bench: .venv/.dev ## measure the speed of the library
 	@$(BIN)/python -m benchmarks
