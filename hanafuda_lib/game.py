@@ -200,4 +200,8 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
             "round-over", f"illegal action {str(action)!r}: expected none, the round is over"
         )
     choices = ", ".join(str(one) for one in legal)
+    if not isinstance(action, Action):
+        return IllegalActionError(
+            "no-action", f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}"
+        )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")

@@ -72,6 +72,8 @@ def parse_deal(text: str, *, seats: int) -> Deal:
     ...
     hanafuda_lib.errors.NotationError: bad deal with 2 parts: expected 2 hands, field and stock parted by '/'
     """
+    if not isinstance(text, str):
+        raise NotationError("bad-deal", f"bad deal {text!r}: expected a text")
     parts = text.split("/")
     if len(parts) != seats + 2:
         raise NotationError(

@@ -176,12 +176,13 @@ class Table:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):
             return NotImplemented
-        return (self.hands, self.field, list(self.stock), self.piles, self.drawn) == (
+        return (self.hands, self.field, list(self.stock), self.piles, self.drawn, self.wild) == (
             other.hands,
             other.field,
             list(other.stock),
             other.piles,
             other.drawn,
+            other.wild,
         )
 
     __hash__ = None  # type: ignore[assignment]

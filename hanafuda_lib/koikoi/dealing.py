@@ -49,7 +49,7 @@ def require_start(rules: Rules, dealer: int, month: int) -> None:
     """Check what every round starts from: rules of Koi-Koi, a seat that deals, a month."""
     if not isinstance(rules, Rules):
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Koi-Koi")
-    if dealer not in (0, 1):
+    if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in (0, 1):
         raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 or 1")
-    if month not in tuple(Month):
+    if not isinstance(month, int) or isinstance(month, bool) or month not in tuple(Month):
         raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
