@@ -6,9 +6,12 @@ for (const summary of document.querySelectorAll("details.hide > summary[aria-lab
 }
 
 // Paper cannot be unfolded: answers open for printing, and fold again afterwards.
+/** @type {HTMLDetailsElement[]} */
 let opened = [];
 addEventListener("beforeprint", () => {
-  opened = [...document.querySelectorAll("article details:not([open]):not(.above-input)")];
+  /** @type {NodeListOf<HTMLDetailsElement>} */
+  const folded = document.querySelectorAll("article details:not([open]):not(.above-input)");
+  opened = [...folded];
   for (const details of opened) details.open = true;
 });
 addEventListener("afterprint", () => {
