@@ -1,0 +1,151 @@
+"""The plants of spring: pine (matsu 松), plum (ume 梅) and cherry (sakura 桜)."""
+
+from __future__ import annotations
+
+from ..brush import Brush, Stamp
+from ..palette import BLUSH, BROWN, GOLD, INK, LEAF, LIME, PINK, RED
+from ..pen import circle, group, outlined, path, polar, polygon, ring
+
+# --- pine -----------------------------------------------------------------------------
+
+
+def _fan() -> str:
+    edge = []
+    for step in range(-8, 9):
+        edge.append(polar(24, step * 12))
+        if step < 8:
+            edge.append(polar(20.5, step * 12 + 6))
+    body = polygon([*edge, (9, 6), (-9, 6)])
+    needles = "".join(
+        "M{:g} {:g}L{:g} {:g}".format(*polar(7, a), *polar(21, a)) for a in range(-84, 85, 14)
+    )
+    return (
+        outlined(body, LEAF, width=1.6)
+        + path(needles, stroke=INK, width=1.5)
+        + circle(0, 1, 5, RED, INK, 1.4)
+    )
+
+
+FAN = _fan()
+
+_PINE_FANS: dict[str, tuple[Stamp, ...]] = {
+    "left": (
+        (72, 40, 1.05, 14), (36, 66, 1.3, -8), (84, 84, 1.2, 12), (14, 102, 1.1, -14), (54, 110, 1.45, 0),
+        (98, 132, 1.1, 16), (26, 142, 1.35, -10), (70, 158, 1.4, 4), (16, 184, 1.4, -6), (58, 192, 1.2, 4),
+    ),
+    "right": (
+        (38, 52, 1.2, -10), (92, 70, 1.3, 10), (26, 98, 1.25, -14), (70, 112, 1.3, 2), (106, 128, 1.2, 14),
+        (36, 146, 1.35, -8), (84, 164, 1.5, 6), (30, 188, 1.1, -6),
+    ),
+    "low": (
+        (18, 128, 1.15, -12), (96, 124, 1.1, 12), (56, 146, 1.35, 0), (104, 162, 1.2, 12),
+        (22, 170, 1.3, -8), (66, 188, 1.4, 0), (110, 196, 1.0, 8), (16, 202, 1.1, -6),
+    ),
+}
+_PINE_TRUNKS = {
+    "left": "M22 206C48 176 24 150 48 124C70 100 50 78 66 44",
+    "right": "M10 206C34 178 78 172 72 136C66 104 40 96 46 58",
+    "low": "M30 206C52 184 40 160 62 142C80 128 92 138 98 124",
+}
+
+
+def pine(brush: Brush, layout: str) -> str:
+    """Pine for January: dark fans of needles with red buds on an S-shaped trunk."""
+    trunk = _PINE_TRUNKS[layout]
+    bark = path(trunk, stroke=INK, width=15) + path(trunk, stroke=BROWN, width=10)
+    return bark + brush.stamps("fan", FAN, _PINE_FANS[layout])
+
+
+# --- plum -----------------------------------------------------------------------------
+
+PLUM = (
+    group("".join(circle(*polar(7.4, a), 6.6) for a in range(0, 360, 72)), fill=RED, stroke=INK, width=1.2)
+    + path(ring("M0 -3L0 -9", 10), stroke=GOLD, width=1)
+    + circle(0, 0, 3.4, GOLD, INK, 1)
+)
+PLUM_BUD = path("M-4 5Q0 8 4 5L0 1Z", INK) + circle(0, 0, 4.6, RED, INK, 1.2)
+
+_PLUM_BOUGHS = {
+    # the trunk, the boughs, then the straight young shoots that mark a plum
+    "rising": ("M-4 190L30 158L24 128L64 96L58 70L92 34", "M26 140L8 112L14 88M64 96L100 104L124 92",
+               "M92 34L106 12M58 70L40 44L44 20M100 104L112 74M30 158L74 150L104 166M14 88L10 62"),
+    "falling": ("M124 176L92 160L98 122L52 98L56 66L20 40", "M98 122L112 92L106 66M52 98L18 112L-4 104",
+                "M20 40L14 18M56 66L80 42L76 16M18 112L10 142M92 160L56 156L26 176M106 66L110 38"),
+    "low": ("M-4 196L34 172L30 146L72 128L66 104L94 78", "M30 146L10 128L14 104M72 128L104 136L124 126",
+            "M94 78L108 60M66 104L48 84M104 136L114 112M34 172L76 166L104 178"),
+}
+_PLUM_FLOWERS: dict[str, tuple[Stamp, ...]] = {
+    "rising": ((84, 40, 1.3, 10), (50, 52, 1.05, 40), (62, 84, 1.35, 0), (106, 100, 1.2, 20), (30, 122, 1.4, 30),
+               (13, 92, 1.05, 10), (74, 150, 1.35, 50), (26, 162, 1.25, 0), (102, 168, 1.1, 30), (88, 122, 1, 12)),
+    "falling": ((24, 46, 1.35, 0), (74, 36, 1.1, 30), (56, 78, 1.25, 12), (108, 78, 1.2, 40), (92, 116, 1.4, 20),
+                (22, 112, 1.3, 0), (60, 122, 1.05, 30), (92, 158, 1.3, 16), (52, 156, 1.15, 44), (24, 176, 1.2, 0)),
+    "low": ((92, 84, 1.2, 10), (58, 98, 1.1, 40), (66, 124, 1.35, 0), (106, 134, 1.2, 20), (28, 148, 1.4, 30),
+            (13, 108, 1.05, 10), (74, 166, 1.3, 50), (30, 182, 1.15, 0), (104, 178, 1.1, 30)),
+}
+_PLUM_BUDS: dict[str, tuple[Stamp, ...]] = {
+    "rising": ((104, 16, 1, 20), (44, 22, 1.1, 0), (112, 74, 1, 10), (10, 62, 1, 0), (78, 62, .9, 60)),
+    "falling": ((14, 20, 1, 0), (76, 18, 1, 0), (110, 40, 1, 0), (10, 142, 1, 180), (38, 66, .9, -50)),
+    "low": ((108, 60, 1, 20), (47, 82, 1, -20), (114, 112, 1, 10), (8, 134, .9, -40)),
+}
+
+
+def plum(brush: Brush, layout: str) -> str:
+    """Plum for February: round red blossoms on a black branch that goes in angles."""
+    trunk, boughs, shoots = _PLUM_BOUGHS[layout]
+    wood = path(trunk, stroke=INK, width=10) + path(boughs, stroke=INK, width=5.5)
+    return (
+        wood
+        + path(shoots, stroke=INK, width=2.6)
+        + brush.stamps("bud", PLUM_BUD, _PLUM_BUDS[layout])
+        + brush.stamps("plum", PLUM, _PLUM_FLOWERS[layout])
+    )
+
+
+# --- cherry ---------------------------------------------------------------------------
+
+_PETAL = "M0 0C-6 -3 -9 -10 -4 -15L0 -12L4 -15C9 -10 6 -3 0 0Z"
+CHERRY = (
+    path(ring(_PETAL, 5), BLUSH, INK, 1.1)
+    + path(ring("M0 -2L0 -7.5", 5), stroke=RED, width=1.4)
+    + circle(0, 0, 2.2, RED)
+)
+CHERRY_LEAF = path("M0 0C4 -9 14 -10 22 -4C16 4 8 6 0 0Z", LEAF, INK, 1.2) + path("M2 0L16 -3", stroke=LIME, width=1)
+# A bank of bloom: the edge is a row of bulges, as cut from pink paper.
+_CHERRY_BANKS = {
+    "left": "M-6 40C6 22 26 26 32 38C42 24 66 28 68 46C82 40 98 52 94 68C112 68 124 80 126 96L126 206L84 206"
+            "C88 192 74 184 62 190C56 178 40 178 34 188C22 180 8 184 -6 196Z",
+    "right": "M126 60C116 42 98 46 92 56C84 40 58 40 54 60C40 52 22 62 26 80C10 78 -4 88 -6 104L-6 180"
+             "C10 170 24 178 28 190C40 178 56 182 60 194C74 186 92 190 96 206L126 206Z",
+    "top": "M-6 34C8 18 26 26 34 36C44 20 70 22 74 40C88 30 110 36 126 30L126 150L-6 150Z",
+}
+_CHERRY_BOUGHS = {
+    "left": "M-4 60C40 76 50 120 78 132S112 168 124 172M52 96C66 84 78 84 100 78M78 132C60 150 50 160 28 164",
+    "right": "M124 80C84 92 76 130 46 140S10 176 -4 178M72 108C56 96 46 94 22 100M46 140C64 158 76 166 100 172",
+    "top": "M-4 96C30 92 52 64 80 62S112 44 124 40M48 78C56 92 76 98 96 94",
+}
+_CHERRY_FLOWERS: dict[str, tuple[Stamp, ...]] = {
+    "left": ((18, 48, 1.1, 8), (52, 56, 1.15, 30), (22, 84, 1.2, 50), (80, 78, 1.15, 12), (54, 106, 1.25, 0),
+             (104, 104, 1.1, 40), (18, 124, 1.15, 20), (86, 128, 1.2, 56), (50, 146, 1.2, 12), (20, 164, 1, 40),
+             (104, 158, 1.15, 0), (78, 168, 1.05, 30), (104, 188, .95, 10)),
+    "right": ((104, 66, 1.1, 10), (70, 70, 1.15, 36), (40, 86, 1.1, 0), (96, 100, 1.2, 24), (18, 112, 1.15, 44),
+              (62, 112, 1.25, 10), (104, 136, 1.15, 50), (34, 142, 1.2, 20), (72, 148, 1.2, 0), (14, 164, 1, 10),
+              (46, 170, 1, 50), (104, 170, 1.15, 30), (80, 180, 1, 14)),
+    "top": ((20, 44, 1.15, 8), (56, 42, 1.15, 30), (92, 50, 1.2, 50), (38, 72, 1.25, 12), (74, 78, 1.25, 0),
+            (106, 84, 1.1, 40), (14, 90, 1.15, 20), (50, 104, 1.1, 56), (86, 108, 1.1, 12)),
+}
+_CHERRY_LEAVES: dict[str, tuple[Stamp, ...]] = {
+    "left": ((36, 70, 1, -30), (96, 90, 1, 10), (34, 106, .9, 150), (68, 128, 1, 100), (34, 182, 1, 20), (90, 150, .8, -60)),
+    "right": ((88, 84, -1, 30), (26, 94, -1, -10), (84, 122, .9, 20), (52, 132, 1, 80), (88, 194, -1, -20), (28, 160, .8, 200)),
+    "top": ((36, 56, 1, -40), (76, 58, .9, -20), (104, 66, .9, 60), (30, 96, 1, 160)),
+}
+
+
+def cherry(brush: Brush, layout: str) -> str:
+    """Cherry for March: pink banks of bloom, every petal notched."""
+    return (
+        outlined(_CHERRY_BANKS[layout], PINK, width=2)
+        + path(_CHERRY_BOUGHS[layout], stroke=INK, width=7)
+        + path(_CHERRY_BOUGHS[layout], stroke=BROWN, width=3.4)
+        + brush.stamps("leaf", CHERRY_LEAF, _CHERRY_LEAVES[layout])
+        + brush.stamps("cherry", CHERRY, _CHERRY_FLOWERS[layout])
+    )
