@@ -63,34 +63,42 @@ def rainman(brush: Brush) -> str:
 
 
 def storm(brush: Brush) -> str:
-    """The black night of the demon card with its red cloud and slanting rain."""
+    """The black night of the demon card: red cloud, slanting rain, a dark willow in the wind."""
+    strand = path("M0 0C4 20 2 44 -8 66", stroke=INK, width=2.6) + path(
+        "M2 12L10 22M3 24L-6 32M2 34L10 44M0 44L-9 50M-3 54L4 62", stroke=INK, width=5
+    )
     return (
         path("M-2 -2H122V202H-2Z", INK)
-        + path("M-2 -2H122V66C112 60 104 66 102 74C92 66 80 72 78 84C66 72 48 74 44 88C34 78 18 80 14 92C8 86 2 86 -2 90Z", RED)
-        + path("M-2 58C8 48 24 50 26 62C36 50 56 54 54 68M66 60C74 46 94 48 96 60C104 50 116 52 122 58", stroke=INK, width=3)
-        + path("M18 106L10 130M40 98L28 134M8 146L0 170M60 176L52 198M80 168L70 198M102 112L96 130M114 134L104 164M112 176L104 198M94 168L88 186",
-               stroke=PAPER, width=1.8)
+        + path("M-2 -2H122V98C114 86 100 88 96 100C90 88 74 88 70 100C62 90 48 92 44 104C36 94 20 96 18 108C12 102 4 102 -2 106Z", RED)
+        + path("M-2 82C6 72 18 74 20 84C26 74 42 74 44 84", stroke=INK, width=3.4)
+        + brush.stamps("strand", strand, ((12, -2, 0.9, 8), (32, -4, 1, 4), (52, -4, 0.85, 0)))
+        + path("M20 122L10 152M8 168L0 190M68 116L60 138M112 112L104 130M58 172L50 196M46 116L42 128", stroke=PAPER, width=2)
     )
+
+
+_WHIRL = "M0 -3C6 -3 9 -8 6 -12C1 -17 -11 -15 -14 -5C-10 -10 -5 -10 -4 -7C-4 -5 -2 -3 0 -3Z"
 
 
 def lightning(brush: Brush) -> str:
     """The thunder god's night: gold bolt, drum with its whirl, and the demon's clawed hand."""
-    fingers = "M86 66C76 60 68 50 56 50M84 74C70 72 60 76 50 84M90 80C82 84 76 92 74 102M96 62C92 50 90 44 82 36"
-    claws = "M58 45L42 46L54 54ZM55 78L38 94L54 89ZM79 100L70 116L69 100ZM87 36L74 26L79 40Z"
+    fingers = "M82 40C70 34 60 36 52 46M82 46C72 50 66 58 64 68M90 52C88 62 88 70 90 78M98 46C106 52 110 60 110 68"
+    claws = "M47 40L38 62L57 50ZM58 64L58 86L70 70ZM84 76L92 98L97 76ZM104 68L110 88L116 67Z"
     drum = (
-        circle(0, 0, 25, GOLD, INK, 2)
-        + circle(0, 0, 18, WHITE, INK, 2)
-        + path(ring("M0 -15C9 -15 13 -4 5 0C8 -6 2 -9 -3 -6C-8 -6 -8 -14 0 -15Z", 3), RED, INK, 1)
-        + "".join(circle(0, -21.5, 1.8, INK).replace("/>", f' transform="rotate({a})"/>') for a in range(0, 360, 45))
+        circle(0, 0, 30, GOLD, INK, 2)
+        + circle(0, 0, 21, WHITE, INK, 2)
+        + path(ring(_WHIRL, 3), RED, INK, 1.2)
+        + path(ring("M0 -25.4L0 -25.5", 10), stroke=INK, width=4.4)
     )
     return (
-        outlined("M66 62L28 128L52 124L34 190L92 108L66 114L100 62Z", GOLD, width=2)
-        + path("M66 74L42 118M62 128L48 164", stroke=WHITE, width=3)
-        + brush.stamp("drum", drum, 88, 160)
-        + path("M126 44L96 70", stroke=INK, width=30)
-        + path(fingers, stroke=INK, width=14)
-        + path("M126 44L96 70", stroke=ORANGE, width=24)
-        + path(fingers, stroke=ORANGE, width=9)
-        + path("M106 48L116 60M98 58L106 68", stroke=INK, width=2)
-        + path(claws, WHITE, INK, 1.6)
+        brush.stamp("drum", drum, 86, 150)
+        + outlined("M44 74L10 138L34 134L16 196L70 122L46 126L72 74Z", GOLD, width=2.4)
+        + path("M50 82L22 132M42 138L26 172", stroke=WHITE, width=3)
+        + path("M128 2L94 38", stroke=INK, width=38)
+        + path(fingers, stroke=INK, width=16)
+        + path(claws, WHITE, INK, 2)
+        + path("M128 2L94 38", stroke=ORANGE, width=33)
+        + path(fingers, stroke=ORANGE, width=11)
+        + path("M97 2L120 30", stroke=INK, width=11)
+        + path("M97 2L120 30", stroke=GOLD, width=7)
+        + path("M80 34C84 38 84 44 80 48M92 56C94 52 94 48 92 44M100 50C98 46 98 42 100 40", stroke=INK, width=1.8)
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..brush import Brush, Stamp
-from ..palette import GOLD, INK, LEAF, LIME, ORANGE, PAPER, PINK, RED
-from ..pen import along, circle, curve, group, moved, outlined, path, polygon, ring
+from ..palette import GOLD, INK, LEAF, LIME, ORANGE, PAPER, RED
+from ..pen import Point, along, circle, curve, group, moved, outlined, path, ring
 
 # --- bush clover ----------------------------------------------------------------------
 
 _OVAL = "M0 0C3 -7 13 -8 17 0C13 8 3 7 0 0Z"
-_SPRAY_STEM = [(0.0, 0.0), (6.0, -74.0), (76.0, -104.0)]
+_SPRAY_STEM: list[Point] = [(0.0, 0.0), (6.0, -74.0), (76.0, -104.0)]
 
 
 def _spray() -> str:
@@ -17,17 +17,17 @@ def _spray() -> str:
     beads = ""
     for step in range(7):
         x, y, heading = along(_SPRAY_STEM, 0.2 + step * 0.125)
-        size = 1.05 - step * 0.07
+        size = 1.42 - step * 0.09
         for side in (-1, 1):
             leaves += moved(_OVAL, x, y, size=size, turn=heading - 90 + side * 62)
     for step in range(6):
         x, y, heading = along(_SPRAY_STEM, 0.32 + step * 0.125)
         for side in (-1, 1):
-            bead = moved("M0 0L0 -7", x, y, turn=heading + side * 70)
+            bead = moved("M0 0L0 -7.5", x, y, turn=heading + side * 50)
             bx, by = bead.split("L")[1].split()
-            beads += circle(float(bx), float(by), 3.6)
+            beads += circle(float(bx), float(by), 4.4)
     return (
-        path(curve(_SPRAY_STEM), stroke=INK, width=2.6)
+        path(curve(_SPRAY_STEM), stroke=INK, width=3.2)
         + path(leaves, LEAF, INK, 1.2)
         + group(beads, "", RED, INK, 1.1)
     )
@@ -36,9 +36,10 @@ def _spray() -> str:
 SPRAY = _spray()
 
 _SPRAYS: dict[str, tuple[Stamp, ...]] = {
-    "left": ((20, 130, 1, 0), (2, 170, 1.15, -4), (14, 206, 1.15, 8), (40, 212, 1.1, 22), (66, 206, .95, 38)),
-    "right": ((96, 122, -1, -4), (112, 160, -1.1, 4), (110, 204, -1.2, -2), (88, 212, -1.15, -18), (60, 210, -1, -38)),
-    "low": ((2, 176, 1, 4), (12, 208, 1.1, 16), (44, 212, 1, 30), (70, 206, .9, 44)),
+    "left": ((2, 122, 1.0, 2), (24, 146, 1.12, 2), (2, 184, 1.1, 0), (22, 210, 1.1, 12), (48, 214, 1.05, 26), (74, 208, 0.95, 40)),
+    "right": ((112, 114, -1.0, -12), (110, 158, -1.18, -2), (100, 196, -1.1, 4), (104, 214, -1.2, -12), (76, 216, -1.1, -26),
+              (48, 208, -0.95, -38)),
+    "low": ((-4, 118, 0.85, -4), (34, 112, 0.85, 6), (2, 186, 1, 4), (12, 212, 1.1, 16), (44, 214, 1, 30), (74, 208, 0.9, 44)),
 }
 
 
@@ -49,55 +50,63 @@ def bush_clover(brush: Brush, layout: str) -> str:
 
 # --- susuki ---------------------------------------------------------------------------
 
+_TUFT = "M0 0C-6 -10 -14 -15 -22 -17M0 0C-4 -14 -10 -23 -16 -28M0 0C-1 -16 -4 -28 -7 -36M0 0C1 -16 3 -28 6 -37M0 0C4 -14 9 -23 15 -29M0 0C6 -10 13 -15 21 -18"
+TUFT = path(_TUFT, stroke=PAPER, width=1.6)
+DARK_TUFT = path(_TUFT, stroke=INK, width=2.6)
+
 _HILLS = {
     # the skyline, from the left edge to the right
-    "left": "M-2 112C14 82 48 70 74 82C98 92 114 112 124 124",
-    "right": "M-4 132C12 108 34 88 62 84C90 80 112 92 122 106",
-    "moon": "M-2 142C18 116 44 106 70 112C96 118 112 128 122 136",
-    "geese": "M-2 140C24 132 46 108 76 104C98 102 112 112 122 118",
+    "left": "M-2 118C14 92 44 78 70 86C96 94 112 112 124 132",
+    "right": "M-4 140C12 116 34 96 62 90C90 86 112 98 122 112",
+    "moon": "M-2 140C16 116 44 106 68 110C94 116 112 128 122 138",
+    "geese": "M-2 148C22 142 44 118 74 112C98 110 112 118 122 124",
 }
-_HILL_BLADES = {
-    # pale blades of grass drawn into the dark hill; then dark ones on its skyline
-    "left": ("M20 196Q22 140 44 104M40 198Q44 150 74 112M58 196Q66 150 98 124M4 190Q4 150 22 116M80 198Q86 166 112 142"
-             "M30 170Q22 130 12 118M70 176Q62 130 50 96M96 186Q94 150 82 124M52 160Q60 124 66 98M110 196Q112 176 116 160",
-             "M20 96L12 78M34 84L30 62M50 76L54 54M66 78L76 58M84 86L98 68M98 96L112 80"),
-    "right": ("M100 196Q98 140 76 104M80 198Q76 150 46 112M62 196Q54 150 22 128M116 190Q116 150 98 112M40 198Q34 166 8 150"
-              "M90 170Q98 130 108 114M50 176Q58 130 70 96M24 186Q26 150 38 124M68 160Q60 124 54 100M10 196Q8 176 4 164",
-              "M100 90L108 72M86 84L90 60M70 84L66 60M54 86L44 64M36 98L22 80M22 110L8 94"),
-    "moon": ("M20 196Q22 160 44 128M40 198Q44 166 74 130M58 196Q66 166 98 138M4 190Q4 170 22 138M80 198Q86 176 112 154"
-             "M70 186Q62 150 50 122M96 190Q94 164 82 136M52 176Q60 144 66 124",
-             "M16 122L8 106M32 114L28 96M88 116L100 98M104 124L116 108"),
-    "geese": ("M20 196Q22 170 44 136M40 198Q44 160 74 120M58 196Q66 150 98 116M4 190Q4 176 18 150M80 198Q86 166 112 130"
-              "M30 190Q22 164 12 148M70 180Q62 140 56 120M96 186Q94 150 88 114M110 196Q112 176 116 140",
-              "M22 130L12 116M40 120L32 104M58 110L52 92M76 106L82 88M94 106L106 92"),
+_TUFTS: dict[str, tuple[Stamp, ...]] = {
+    "left": ((32, 132, 0.9, -10), (66, 126, 0.95, 4), (98, 142, 0.85, 18), (10, 160, 0.9, -14), (48, 164, 1.05, 0),
+             (84, 170, 1, 10), (114, 176, 0.8, 20), (26, 198, 1.05, -8), (66, 202, 1.1, 2), (102, 204, 1, 12)),
+    "right": ((88, 136, 0.9, 10), (56, 134, 0.95, -4), (24, 152, 0.85, -18), (112, 164, 0.9, 14), (74, 170, 1.05, 0),
+              (36, 178, 1, -10), (6, 184, 0.8, -20), (96, 202, 1.05, 8), (56, 206, 1.1, -2), (18, 208, 1, -12)),
+    "moon": ((30, 148, 0.85, -12), (64, 146, 0.9, 2), (98, 156, 0.85, 14), (10, 172, 0.85, -14), (48, 182, 1, -2),
+             (84, 186, 1, 8), (116, 190, 0.8, 16), (22, 206, 0.95, -8), (64, 214, 1, 0)),
+    "geese": ((96, 148, 0.85, 10), (66, 150, 0.9, -4), (34, 168, 0.85, -16), (114, 172, 0.85, 14), (80, 184, 1, 0),
+              (46, 194, 1, -8), (10, 188, 0.8, -18), (104, 208, 0.95, 8), (20, 212, 0.9, -10)),
 }
-_PLUME = outlined(
-    "M0 0C-4 -10 -2 -26 8 -36C16 -42 26 -40 30 -32C24 -34 20 -32 18 -28C22 -28 24 -26 24 -22C18 -24 14 -20 12 -14C14 -14 16 -12 15 -9C9 -10 4 -6 0 0Z",
-    GOLD,
-    width=1.4,
-)
+_SKYLINE: dict[str, tuple[Stamp, ...]] = {
+    "left": ((18, 106, 0.7, -34), (46, 92, 0.72, -12), (78, 96, 0.72, 12), (104, 116, 0.7, 34)),
+    "right": ((102, 102, 0.7, 26), (74, 96, 0.72, 6), (44, 104, 0.72, -18), (16, 124, 0.7, -36)),
+    "moon": ((16, 128, 0.7, -34), (106, 130, 0.7, 30)),
+    "geese": ((104, 122, 0.7, 18), (74, 120, 0.72, 0), (44, 130, 0.72, -24), (16, 146, 0.6, -30)),
+}
+
+
+def _plume() -> str:
+    stem: list[Point] = [(0.0, 0.0), (-2.0, -44.0), (22.0, -54.0)]
+    hairs = ""
+    for step in range(8):
+        x, y, heading = along(stem, 0.5 + step * 0.07)
+        for side in (34, -40):
+            hairs += moved("M0 0Q-3 -8 0 -16", x, y, turn=heading + side + 30, size=1 - step * 0.04)
+    return (
+        path(hairs, stroke=INK, width=5)
+        + path(curve(stem), stroke=INK, width=2.4)
+        + path(hairs, stroke=GOLD, width=2.6)
+    )
+
+
+PLUME = _plume()
 _PLUMES: dict[str, tuple[Stamp, ...]] = {
-    "left": ((28, 58, 1.05, -8), (58, 50, 1.05, 6), (84, 70, .95, 24)),
-    "right": ((92, 60, -1.05, 6), (64, 52, -1.1, -8), (36, 70, -.95, -22)),
-    "moon": (),
-    "geese": (),
-}
-_PLUME_STEMS = {
-    "left": "M26 96Q24 76 28 56M52 84Q54 66 58 48M74 88Q78 78 84 68",
-    "right": "M94 94Q96 76 92 58M68 88Q66 68 64 50M48 98Q42 82 36 68",
+    "left": ((26, 108, 1.15, -10), (52, 100, 1.45, -4), (80, 104, 1.1, 10)),
+    "right": ((94, 106, -1.15, 10), (68, 100, -1.45, 2), (40, 110, -1.1, -12)),
 }
 
 
 def susuki(brush: Brush, layout: str) -> str:
     """Susuki for August: one big dark hill of grass that fills the lower half."""
-    light, dark = _HILL_BLADES[layout]
-    stems = path(_PLUME_STEMS[layout], stroke=INK, width=2.2) if layout in _PLUME_STEMS else ""
     return (
-        stems
-        + brush.stamps("plume", _PLUME, _PLUMES[layout])
-        + path(dark, stroke=INK, width=3)
+        brush.stamps("plume", PLUME, _PLUMES.get(layout, ()))
+        + brush.stamps("dark", DARK_TUFT, _SKYLINE[layout])
         + path(_HILLS[layout] + "L122 204L-2 204Z", INK)
-        + path(light, stroke=PAPER, width=1.7)
+        + brush.stamps("tuft", TUFT, _TUFTS[layout])
     )
 
 
