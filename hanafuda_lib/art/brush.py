@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .pen import move
+from .pen import move, number
 
 Stamp = tuple[float, float, float, float]
 
@@ -38,7 +38,10 @@ class Brush:
         self.motifs.setdefault(name, drawing)
         link = f'<use href="#{self.scope}-{name}"'
         if size == 1 and not turn and not flip:
-            return f'{link} x="{x:g}" y="{y:g}"/>'
+            place = f' x="{x:g}" y="{y:g}"' if x or y else ""
+            return f"{link}{place}/>"
+        if not x and not y and size == 1 and not flip:
+            return f'{link} transform="rotate({number(turn)})"/>'
         return f'{link} transform="{move(x, y, size=size, turn=turn, flip=flip)}"/>'
 
     def stamps(self, name: str, drawing: str, places: Iterable[Stamp]) -> str:
@@ -46,6 +49,12 @@ class Brush:
         return "".join(
             self.stamp(name, drawing, x, y, size=abs(size), turn=turn, flip=size < 0)
             for x, y, size, turn in places
+        )
+
+    def wheel(self, name: str, drawing: str, count: int, *, start: float = 0) -> str:
+        """The motif ``count`` times around (0, 0), as petals stand around a heart."""
+        return "".join(
+            self.stamp(name, drawing, 0, 0, turn=start + 360 * i / count) for i in range(count)
         )
 
     def defs(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..brush import Brush
-from ..palette import BLUE, BLUSH, BROWN, GOLD, INK, ORANGE, PAPER, PINK, PURPLE, RED, SKY, WHITE
+from ..palette import BLUE, BLUSH, BROWN, GOLD, INK, LEAF, ORANGE, PAPER, PINK, PURPLE, RED, SKY, WHITE
 from ..pen import circle, group, mirrored, move, outlined, path
 
 
@@ -63,13 +63,15 @@ def deer(brush: Brush) -> str:
     legs = "M26 150L20 174L24 200M38 152L42 176L40 200M76 152L76 200M88 146L94 174L90 200"
     antlers = "M74 84C66 70 72 62 62 48M70 70L56 68M70 60L78 48M84 82C90 70 86 60 96 48M89 66L104 62M88 58L82 46"
     return (
-        path(legs, stroke=INK, width=10)
+        outlined("M-2 184C20 176 40 184 62 178S104 172 122 176V204H-2Z", LEAF, width=1.8)
+        + path(legs, stroke=PAPER, width=13)
+        + path(legs, stroke=INK, width=10)
         + path(legs, stroke=BROWN, width=6)
         + path(antlers, stroke=PAPER, width=9)
         + path(antlers, stroke=INK, width=6)
         + path(antlers, stroke=GOLD, width=2.6)
         + outlined("M12 144C8 126 22 116 44 118C58 120 68 118 72 108L72 94L92 92C100 106 102 122 98 136C96 150 90 156 80 158"
-                   "L34 158C20 160 14 156 12 144Z", BROWN, width=2, halo=2)
+                   "L34 158C20 160 14 156 12 144Z", BROWN, width=2)
         + path("M12 138C2 130 4 124 8 122C10 128 16 132 18 136L14 150Z", WHITE, INK, 1.4)
         + outlined("M92 82L108 76C106 86 100 92 92 92Z", BROWN, width=1.6)
         + outlined("M94 96C96 84 86 78 76 80C64 84 52 92 42 98C38 102 42 108 50 108C62 106 70 106 78 110C88 110 94 104 94 96Z",

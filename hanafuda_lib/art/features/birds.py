@@ -10,7 +10,7 @@ from ..pen import circle, outlined, path
 
 def crane(brush: Brush) -> str:
     """The red-crowned crane: white body, black neck and wing tips, red crown."""
-    neck = "M62 92C88 84 62 64 76 42"
+    neck = "M60 92C84 82 50 64 62 42"
     legs = "M44 122L40 146L44 164M56 120L58 144L54 162M44 164L34 167M44 164L52 168M54 162L64 166"
     return (
         path(legs, stroke=INK, width=3)
@@ -20,19 +20,19 @@ def crane(brush: Brush) -> str:
         + path("M34 104C20 98 4 104 -1 122C8 116 10 122 7 134C14 124 18 124 18 138C24 126 28 124 34 132C36 122 42 120 48 118C42 114 38 108 34 104Z", INK)
         + path("M8 118Q18 108 30 110M18 126Q24 116 34 116", stroke=WHITE, width=1.2)
         + path(neck, stroke=INK, width=13)
-        + path("M56 90C80 84 56 62 72 42", stroke=WHITE, width=3.4)
-        + outlined("M84 38L110 41L84 45Z", GOLD)
-        + outlined("M68 40C68 30 76 26 82 30C88 34 88 44 82 48C76 50 68 48 68 40Z", WHITE)
-        + path("M72 44C74 50 82 50 86 44L80 40Z", INK)
-        + outlined("M69 34C70 26 80 24 85 32C80 34 74 36 69 34Z", RED, width=1.2)
-        + circle(81, 38, 1.6, INK)
+        + path("M54 90C76 82 44 62 58 42", stroke=WHITE, width=3.4)
+        + outlined("M70 38L98 43L70 46Z", GOLD)
+        + outlined("M54 40C54 30 62 26 68 30C74 34 74 44 68 48C62 50 54 48 54 40Z", WHITE)
+        + path("M58 44C60 50 68 50 72 44L66 40Z", INK)
+        + outlined("M53 33C54 22 67 20 71 31C66 34 59 36 53 33Z", RED, width=1.4)
+        + circle(67, 38, 1.6, INK)
     )
 
 
 def warbler(brush: Brush) -> str:
     """The bush warbler: small, olive, with a tail like a wedge."""
     return (
-        path("M46 74L48 92M56 72L60 90", stroke=INK, width=2.4)
+        path("M44 74L42 93M54 74L54 97", stroke=INK, width=2.4)
         + outlined("M78 42C80 30 66 22 54 28C44 34 36 46 26 58L2 76L10 84L32 76C52 84 72 74 76 56C78 52 80 48 78 42Z",
                    LIME, width=1.8, halo=2.4)
         + path("M76 52C74 66 58 76 42 74C56 68 60 58 64 52C68 48 72 50 76 52Z", BLUSH)
@@ -47,7 +47,7 @@ def warbler(brush: Brush) -> str:
 
 def cuckoo(brush: Brush) -> str:
     """The cuckoo in flight, sickle wings and forked tail, before a red crescent moon."""
-    moon = "M104 108C122 124 120 160 92 172C82 176 72 174 66 170C92 168 108 142 104 108Z"
+    moon = "M96 98C124 114 126 164 92 184C80 190 66 190 58 185C92 180 110 144 96 98Z"
     return (
         outlined(moon, RED, width=1.6)
         + outlined("M44 148C34 130 40 110 70 96C62 112 66 132 74 146Z", GREY, width=1.8, halo=2.4)

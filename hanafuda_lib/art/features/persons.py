@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..brush import Brush
-from ..palette import BLUE, BLUSH, GOLD, INK, LIME, ORANGE, PAPER, PURPLE, RED, SKY, WHITE
+from ..palette import BLUE, BLUSH, GOLD, GREY, INK, LIME, ORANGE, PAPER, PURPLE, RED, SKY, WHITE
 from ..pen import circle, group, outlined, path, ring
 
 _FROG = (
@@ -26,9 +26,10 @@ def stream(brush: Brush) -> str:
 
 def rainman(brush: Brush) -> str:
     """The poet Ono no Michikaze under his umbrella; a frog that leaps teaches him to try again."""
+    rain = "M10 90L4 108M22 100L16 120M38 92L32 112M106 96L100 114M116 118L110 138M30 126L26 140M112 78L108 90"
     ribs = "M66 30L26 74M66 30L46 76M66 30L66 78M66 30L88 76M66 30L106 72"
     umbrella = (
-        path("M66 40L66 150", stroke=INK, width=4)
+        path("M66 40L66 60", stroke=INK, width=4)
         + outlined("M10 74C16 46 40 30 66 30C92 30 114 46 120 74C112 70 104 70 98 76C90 72 82 72 76 78C70 74 62 74 56 78"
                    "C50 72 42 72 34 76C28 70 18 70 10 74Z", GOLD, width=2)
         + path(ribs, stroke=INK, width=1.5)
@@ -44,7 +45,6 @@ def rainman(brush: Brush) -> str:
         + path("M66 114L72 124L78 114", stroke=RED, width=2)
         + outlined("M82 118C98 128 104 140 106 158L84 166C76 158 68 152 62 148L64 136C72 138 80 138 84 136Z", INK, width=1.6)
         + path("M86 164L106 157", stroke=GOLD, width=3)
-        + circle(63, 142, 5, BLUSH, INK, 1.4)
     )
     head = (
         outlined("M60 92C58 106 64 116 72 116C80 116 86 106 84 92Z", BLUSH, width=1.6)
@@ -55,9 +55,12 @@ def rainman(brush: Brush) -> str:
         + path("M72 113V121", stroke=INK, width=2)
     )
     return (
-        group(umbrella, "rotate(-6 66 100)")
-        + robe
-        + head
+        path(rain, stroke=GREY, width=1.6)
+        + group(robe + head, "translate(6 2)")
+        + path("M54 60L66 152", stroke=INK, width=6)
+        + path("M54 60L66 152", stroke=GOLD, width=2.6)
+        + circle(66, 143, 6, BLUSH, INK, 1.5)
+        + group(umbrella, "rotate(-7 66 100)")
         + brush.stamp("frog", _FROG, 24, 176)
     )
 

@@ -3,47 +3,53 @@
 from __future__ import annotations
 
 from ..brush import Brush
-from ..palette import GOLD, INK, LEAF, ORANGE, PURPLE, RED, WHITE
+from ..palette import BLUE, GOLD, INK, LEAF, ORANGE, PURPLE, RED, WHITE
 from ..pen import circle, group, moved, outlined, path
 
 _QUILL = "M-3 0C-8 -18 -10 -42 0 -58C10 -42 8 -18 3 0Z"
 _TAILS = (
-    ("M44 92C24 104 4 112 12 138S36 158 24 180", RED),
-    ("M52 98C50 122 80 124 72 148S46 164 58 184", ORANGE),
-    ("M60 96C74 116 112 108 106 138S82 158 96 180", PURPLE),
+    ("M46 92C12 104 -4 144 24 164C48 178 66 160 100 176", RED),
+    ("M50 96C26 108 14 136 40 146C62 154 76 138 102 148", ORANGE),
+    ("M56 98C40 108 40 122 58 126C74 129 84 112 104 120", PURPLE),
 )
-_EYES = ((24, 180, RED), (58, 184, ORANGE), (96, 180, PURPLE))
+_EYES = ((101, 177, RED), (104, 149, ORANGE), (106, 121, PURPLE))
 
 
-def _wing(x: float, y: float, size: float, turns: tuple[float, ...]) -> str:
+def _wing(brush: Brush, where: str, turns: tuple[float, ...]) -> str:
     """A wing of quills: long ones in red and orange, short purple ones over their roots."""
-    long = "".join(
-        path(moved(_QUILL, x, y, turn=turn, size=size), ORANGE if i % 2 else RED, INK, 1.5) for i, turn in enumerate(turns)
+    quill = path(_QUILL) + path("M0 -20L0 -48", stroke=GOLD, width=1.6)
+
+    def quills(some: tuple[float, ...]) -> str:
+        return "".join(brush.stamp("quill", quill, 0, 0, turn=turn) for turn in some)
+
+    return group(
+        group(quills(turns[::2]), "", RED)
+        + group(quills(turns[1::2]), "", ORANGE)
+        + group(quills(turns), "scale(.6)", PURPLE, INK, 2),
+        where,
+        stroke=INK,
+        width=1.5,
     )
-    shafts = path("".join(moved("M0 -20L0 -48", x, y, turn=turn, size=size) for turn in turns), stroke=GOLD, width=1.6)
-    short = "".join(
-        path(moved(_QUILL, x, y, turn=turn, size=size * 0.6), PURPLE, INK, 1.4) for turn in turns
-    )
-    return long + shafts + short
 
 
 def _tails() -> str:
     ribbons = "".join(
-        path(d, stroke=INK, width=14) + path(d, stroke=colour, width=10) + path(d, stroke=GOLD, width=2.4)
+        path(d, stroke=INK, width=15)
+        + path(d, stroke=colour, width=11)
+        + group(path(d, stroke=INK, width=11), "").replace("<g>", '<g stroke-dasharray="1.2 5" stroke-linecap="butt">')
+        + path(d, stroke=GOLD, width=2.6)
         for d, colour in _TAILS
     )
     eyes = "".join(
-        outlined(moved("M0 -13C11 -8 12 6 0 15C-12 6 -11 -8 0 -13Z", x, y), colour, width=1.8)
-        + circle(x, y, 6, GOLD, INK, 1.4)
-        + circle(x, y, 2.6, INK)
+        outlined(moved("M0 -15C12 -9 13 7 0 13C-13 7 -12 -9 0 -15Z", x, y, turn=80), colour, width=1.8)
+        + circle(x, y, 6.4, GOLD, INK, 1.4)
+        + circle(x, y, 2.8, BLUE)
         for x, y, colour in _EYES
     )
     return ribbons + eyes
 
 
 TAILS = _tails()
-FAR_WING = _wing(70, 78, 0.8, (142, 118, 96, 74))
-NEAR_WING = _wing(58, 78, 1.05, (-98, -78, -58, -38, -18, 0))
 
 
 def phoenix(brush: Brush) -> str:
@@ -51,11 +57,11 @@ def phoenix(brush: Brush) -> str:
     crest = "M92 24C84 16 84 8 90 2M98 22C94 12 98 6 106 4M102 26C104 18 110 14 116 16"
     return (
         TAILS
-        + FAR_WING
+        + _wing(brush, "translate(70 78)scale(.8)", (142, 118, 96, 74))
         + outlined("M38 96C36 82 46 70 60 66C76 66 88 62 86 46C86 34 92 26 100 28C108 30 110 40 104 46C104 66 96 92 74 100"
                    "C60 106 46 106 38 96Z", GOLD, width=2)
         + path("M90 54C94 58 98 58 102 56M88 64C92 68 96 68 100 66M82 74C88 78 92 78 96 76M74 84C80 88 86 88 90 86", stroke=RED, width=2)
-        + NEAR_WING
+        + _wing(brush, "translate(58 78)scale(1.05)", (-98, -58, -18, -78, -38, 0))
         + outlined("M44 90C42 76 54 66 68 70C78 76 74 90 62 94C54 96 48 96 44 90Z", GOLD, width=1.8)
         + path("M52 82C56 78 62 78 66 82M52 88C56 85 62 85 66 88", stroke=RED, width=2)
         + path(crest, stroke=INK, width=6)
@@ -66,5 +72,3 @@ def phoenix(brush: Brush) -> str:
         + circle(99.6, 35, 1.4, INK)
     )
 
-
-_UNUSED = (group,)

@@ -10,7 +10,7 @@ from ..pen import circle, group, moved, outlined, path, ring
 
 def sun(brush: Brush) -> str:
     """The red sun of New Year, cut by the corner of the card."""
-    return circle(92, 40, 40, RED, INK, 2)
+    return circle(103, 40, 40, RED, INK, 2)
 
 
 def red_sky(brush: Brush) -> str:

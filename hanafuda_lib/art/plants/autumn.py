@@ -80,16 +80,16 @@ _SKYLINE: dict[str, tuple[Stamp, ...]] = {
 
 
 def _plume() -> str:
-    stem: list[Point] = [(0.0, 0.0), (-2.0, -44.0), (22.0, -54.0)]
-    hairs = ""
-    for step in range(8):
-        x, y, heading = along(stem, 0.5 + step * 0.07)
-        for side in (34, -40):
-            hairs += moved("M0 0Q-3 -8 0 -16", x, y, turn=heading + side + 30, size=1 - step * 0.04)
+    stem: list[Point] = [(0.0, 0.0), (-6.0, -46.0), (20.0, -56.0)]
+    ear = ""
+    for step in range(7):
+        x, y, _ = along(stem, 0.46 + step * 0.09)
+        ear += moved("M0 0Q10 2 13 18", x, y, size=1.15 - step * 0.04, turn=10 - step * 9)
+        ear += moved("M0 0Q2 -8 10 -12", x, y, size=0.9, turn=-6 + step * 6)
     return (
-        path(hairs, stroke=INK, width=5)
-        + path(curve(stem), stroke=INK, width=2.4)
-        + path(hairs, stroke=GOLD, width=2.6)
+        path(ear, stroke=INK, width=4)
+        + path(curve(stem), stroke=INK, width=2.6)
+        + path(ear, stroke=GOLD, width=1.9)
     )
 
 
@@ -115,17 +115,21 @@ def susuki(brush: Brush, layout: str) -> str:
 _RAY = "M0 -4L-4.6 -22C-5.4 -29 5.4 -29 4.6 -22Z"
 
 
-def _chrysanthemum(outer: str, inner: str, heart: str) -> str:
+_RAYS = "".join(moved(_RAY, turn=turn) for turn in (0, 22.5, 45, 67.5))
+
+
+def _chrysanthemum(brush: Brush, outer: str, inner: str, heart: str) -> str:
+    """One flower: two wheels of narrow petals around a heart."""
+    wheel = brush.wheel("rays", path(_RAYS), 4)
     return (
-        path(ring(_RAY, 16), outer, INK, 1.2)
-        + path(ring(_RAY, 12, start=11, size=0.66), inner, INK, 1.1)
+        group(brush.stamp("wheel", wheel, 0, 0), "", outer, INK, 1.2)
+        + group(brush.stamp("wheel", wheel, 0, 0, size=0.64, turn=11), "", inner, INK, 1.7)
         + circle(0, 0, 6.4, heart, INK, 1.2)
-        + path(ring("M0 -1L0 -4", 8), stroke=INK, width=0.9)
+        + path(_SEEDS, stroke=INK, width=0.9)
     )
 
 
-GOLD_KIKU = _chrysanthemum(GOLD, GOLD, RED)
-RED_KIKU = _chrysanthemum(RED, ORANGE, GOLD)
+_SEEDS = ring("M0 -1L0 -4", 8)
 KIKU_LEAF = (
     outlined("M0 0C-4 -8 2 -14 8 -12C8 -20 18 -24 24 -18C28 -26 40 -24 46 -16C44 -10 42 -8 38 -6C44 0 40 8 32 8"
              "C30 14 20 16 16 10C10 14 0 10 0 0Z", LEAF, width=1.5)
@@ -162,6 +166,6 @@ def chrysanthemum(brush: Brush, layout: str) -> str:
         path(_KIKU_STEMS[layout], stroke=INK, width=5)
         + path(_KIKU_STEMS[layout], stroke=LEAF, width=2.6)
         + brush.stamps("leaf", KIKU_LEAF, _KIKU_LEAVES[layout])
-        + brush.stamps("red", RED_KIKU, _KIKU_RED[layout])
-        + brush.stamps("gold", GOLD_KIKU, _KIKU_GOLD[layout])
+        + brush.stamps("red", _chrysanthemum(brush, RED, ORANGE, GOLD), _KIKU_RED[layout])
+        + brush.stamps("gold", _chrysanthemum(brush, GOLD, GOLD, RED), _KIKU_GOLD[layout])
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..brush import Brush, Stamp
-from ..palette import BLUE, BLUSH, BROWN, GOLD, INK, LEAF, LIME, PINK, PURPLE, RED, WHITE
-from ..pen import circle, moved, outlined, path, ring
+from ..palette import BLUE, BROWN, GOLD, INK, LEAF, LIME, PINK, PURPLE, RED, WHITE
+from ..pen import circle, group, moved, outlined, path, ring
 
 # --- wisteria -------------------------------------------------------------------------
 
@@ -12,25 +12,24 @@ _FLORET = "M0 0C3 -6 13 -6 14 1C14 8 5 9 0 4Z"
 _LIP = "M5 1C7 -2 12 -2 12 1.5C10 4 7 4 5 1Z"
 
 
-def _raceme() -> str:
-    shapes, lips = "", ""
-    y = 0.0
+_FLORET_PAIR = "".join(
+    path(moved(_FLORET, 0, 0, turn=turn, flip=flip), PURPLE, INK, 1.3)
+    + path(moved(_LIP, 0, 0, turn=turn, flip=flip), PINK)
+    for flip, turn in ((True, -18), (False, 18))
+)
+
+
+def _raceme(brush: Brush) -> str:
+    """One raceme: pairs of florets that get smaller towards the tip."""
+    florets, y = "", 0.0
     for row in range(9):
         size = 1.15 - row * 0.09
-        for flip in (True, False):
-            turn = -18 if flip else 18
-            shapes += moved(_FLORET, 0, y, size=size, turn=turn, flip=flip)
-            lips += moved(_LIP, 0, y, size=size, turn=turn, flip=flip)
+        florets += brush.stamp("pair", _FLORET_PAIR, 0, y, size=size)
         y += 12.6 * size + 1
-    return (
-        path(f"M0 -10L0 {y:.0f}", stroke=LEAF, width=2.4)
-        + path(shapes, PURPLE, INK, 1.3)
-        + path(lips, PINK)
-        + circle(0, y - 1, 2.6, PURPLE, INK)
-    )
+    stem = path(f"M0 -10L0 {y:.0f}", stroke=LEAF, width=2.4)
+    return stem + florets + circle(0, y - 1, 2.6, PURPLE, INK)
 
 
-RACEME = _raceme()
 _LEAFLET = "M0 0C4 -6 14 -7 21 -1C14 5 5 5 0 0Z"
 WISTERIA_LEAF = (
     path(
@@ -60,7 +59,7 @@ def wisteria(brush: Brush, layout: str) -> str:
     return (
         path(vine, stroke=INK, width=9)
         + path(vine, stroke=BROWN, width=5)
-        + brush.stamps("raceme", RACEME, _RACEMES[layout])
+        + brush.stamps("raceme", _raceme(brush), _RACEMES[layout])
         + brush.stamps("frond", WISTERIA_LEAF, _WISTERIA_LEAVES[layout])
     )
 
@@ -115,14 +114,27 @@ def iris(brush: Brush, layout: str) -> str:
 # --- peony ----------------------------------------------------------------------------
 
 _RUFFLE = "M0 0C-13 -6 -20 -18 -14 -27C-11 -31 -7 -28 -5 -30C-2 -34 2 -34 5 -30C7 -28 11 -31 14 -27C20 -18 13 -6 0 0Z"
-PEONY = (
-    path(ring(_RUFFLE, 7, start=12), RED, INK, 1.4)
-    + path(ring("M-4 -17L-5 -26M4 -17L5 -26", 7, start=12), stroke=PINK, width=1.3)
-    + path(ring(_RUFFLE, 6, start=34, size=0.68), RED, INK, 1.4)
-    + path(ring(_RUFFLE, 5, start=0, size=0.46), PINK, INK, 1.2)
-    + path(ring("M0 0L0 -8", 9), stroke=INK, width=3.6)
-    + path(ring("M0 0L0 -8", 9), stroke=GOLD, width=2)
-)
+_STAMENS = ring("M0 0L0 -8", 9)
+
+
+def _peony(brush: Brush) -> str:
+    """One flower: the same ring of ruffled petals three times, smaller and turned."""
+    whorl = brush.wheel("ruffle", path(_RUFFLE), 7)
+
+    def petals(colour: str, size: float, turn: float) -> str:
+        inside = brush.stamp("whorl", whorl, 0, 0, size=size, turn=turn)
+        return group(inside, "", colour, INK, 1.4 / size ** 0.7)
+
+    return (
+        petals(RED, 1, 12)
+        + path(ring("M-4 -17L-5 -26M4 -17L5 -26", 7, start=12), stroke=PINK, width=1.3)
+        + petals(RED, 0.69, 36)
+        + petals(PINK, 0.46, 10)
+        + path(_STAMENS, stroke=INK, width=3.6)
+        + path(_STAMENS, stroke=GOLD, width=2)
+    )
+
+
 PEONY_LEAF = (
     outlined("M0 0C0 -12 10 -18 14 -30C20 -24 24 -22 24 -14C32 -20 42 -22 50 -18C46 -12 44 -6 36 -2"
              "C42 2 44 10 42 16C30 18 10 14 0 0Z", LEAF, width=1.6)
@@ -164,5 +176,5 @@ def peony(brush: Brush, layout: str) -> str:
         + path(_PEONY_STEMS[layout], stroke=LEAF, width=3)
         + brush.stamps("leaf", PEONY_LEAF, _PEONY_LEAVES[layout])
         + brush.stamps("bud", PEONY_BUD, _PEONY_BUDS[layout])
-        + brush.stamps("peony", PEONY, _PEONIES[layout])
+        + brush.stamps("peony", _peony(brush), _PEONIES[layout])
     )

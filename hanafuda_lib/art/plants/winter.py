@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from ..brush import Brush, Stamp
-from ..palette import BROWN, GOLD, INK, LEAF, LIME, ORANGE, PINK, PURPLE, RED
-from ..pen import moved, outlined, path, polar, polygon, ring
+from ..palette import GOLD, INK, LEAF, LIME, ORANGE, PINK, PURPLE, RED
+from ..pen import group, moved, outlined, path, polar, polygon
 
 # --- maple ----------------------------------------------------------------------------
 
 
-def _maple_leaf(colour: str) -> str:
+def _maple_leaf() -> str:
     edge = []
     for tip, reach in ((-128, 14), (-82, 22), (-40, 25), (0, 29), (40, 25), (82, 22), (128, 14)):
         edge += [polar(reach * 0.62, tip - 11), polar(reach, tip), polar(reach * 0.62, tip + 11)]
         edge.append(polar(8, tip + 22))
-    veins = "".join("M0 2L{:g} {:g}".format(*polar(r, a)) for a, r in ((-82, 14), (-40, 17), (0, 20), (40, 17), (82, 14)))
-    return path("M0 4Q2 12 -2 18", stroke=INK, width=2) + outlined(polygon(edge), colour, width=1.3) + path(
-        veins, stroke=INK, width=0.9
+    veins = "".join(
+        "M0 2L{:.0f} {:.0f}".format(*polar(reach, turn))
+        for turn, reach in ((-82, 14), (-40, 17), (0, 20), (40, 17), (82, 14))
     )
+    stalk = path("M0 4Q2 12 -2 18", stroke=INK, width=2)
+    # the blade has no fill of its own: each leaf takes the colour of the group it stands in
+    return stalk + f'<path d="{polygon(edge)}" stroke="{INK}" stroke-width="1.3"/>' + path(veins, stroke=INK, width=0.9)
 
 
-RED_MAPLE = _maple_leaf(RED)
-ORANGE_MAPLE = _maple_leaf(ORANGE)
-GOLD_MAPLE = _maple_leaf(GOLD)
+MAPLE_LEAF = _maple_leaf()
 
 _MAPLE_RED: dict[str, tuple[Stamp, ...]] = {
     "left": ((94, 44, 1.3, 20), (50, 66, 1.35, -12), (96, 108, 1.3, 30), (24, 136, 1.3, -30), (66, 160, 1.35, 8)),
@@ -50,9 +51,9 @@ def maple(brush: Brush, layout: str) -> str:
     """Maple for October: red and orange leaves with seven points, hung from a branch above."""
     return (
         path(_MAPLE_BOUGHS[layout], stroke=INK, width=5)
-        + brush.stamps("orange", ORANGE_MAPLE, _MAPLE_ORANGE[layout])
-        + brush.stamps("red", RED_MAPLE, _MAPLE_RED[layout])
-        + brush.stamps("gold", GOLD_MAPLE, _MAPLE_GOLD[layout])
+        + group(brush.stamps("leaf", MAPLE_LEAF, _MAPLE_ORANGE[layout]), "", ORANGE)
+        + group(brush.stamps("leaf", MAPLE_LEAF, _MAPLE_RED[layout]), "", RED)
+        + group(brush.stamps("leaf", MAPLE_LEAF, _MAPLE_GOLD[layout]), "", GOLD)
     )
 
 
@@ -82,7 +83,7 @@ STRAND = _strand()
 
 _STRANDS: dict[str, tuple[Stamp, ...]] = {
     "full": ((94, 26, 1.0, 4), (22, 18, .92, 6), (58, 16, 1.0, 4), (112, 14, 1.2, 4), (40, 24, 1.2, 6), (76, 22, 1.22, 3), (14, 40, 1.1, 2)),
-    "swallow": ((36, 22, .72, 4), (76, 20, .72, 2), (58, 16, .6, 2), (14, 16, 1.15, 2), (94, 20, .92, -2), (110, 16, 1.2, -2)),
+    "swallow": ((36, 22, 0.85, 4), (76, 20, 0.8, 2), (56, 16, 0.7, 2), (12, 18, 1.3, 2), (92, 20, 1.05, -2), (108, 16, 1.35, -2)),
     "rain": ((12, 16, 0.75, 2), (32, 14, 0.55, 0), (88, 14, 0.55, 0), (108, 16, 0.9, -2)),
 }
 _CANOPY = (
