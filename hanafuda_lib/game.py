@@ -1,0 +1,189 @@
+"""What all games share: phases, events, what a seat sees, results, and the rule sets by name.
+
+Each game has a ``Round`` with the same names (see :class:`RoundLike`), so that players, records,
+tables in a page and tests work for all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from hanafuda_lib.actions import Action
+from hanafuda_lib.cards import Card
+from hanafuda_lib.errors import IllegalActionError, RulesError
+from hanafuda_lib.pile import Pile
+
+if TYPE_CHECKING:
+    from hanafuda_lib.yaku import Score
+
+
+class Phase(StrEnum):
+    """What the player to move must do: play a card, take one of two, answer, or nothing more."""
+
+    PLAY = "play"
+    TAKE = "take"
+    DECIDE = "decide"
+    OVER = "over"
+
+
+class Step(StrEnum):
+    """What kind of thing happened in an :class:`Event`."""
+
+    DEAL = "deal"
+    HAND = "hand"
+    STOCK = "stock"
+    KOIKOI = "koikoi"
+    SHOBU = "shobu"
+
+
+class Event(NamedTuple):
+    """One thing that everybody at the table saw: a card played or flipped, or an answer.
+
+    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    """
+
+    seat: int
+    step: Step
+    card: Card | None
+    taken: Pile
+
+
+class SettlementLine(NamedTuple):
+    """Who gets how much for what: one amount a seat, in the unit of the game."""
+
+    what: str
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """How a round ended. ``points`` is the sum of the ``lines``, seat by seat.
+
+    ``ending`` is the game's own enum; ``winner`` is ``None`` for a drawn round; ``score`` is the
+    winner's explained score where yaku in the pile decided.
+    """
+
+    ending: Enum
+    winner: int | None
+    lines: tuple[SettlementLine, ...]
+    next_dealer: int
+    score: Score | None = None
+    seats: int = 2
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat gets in this round."""
+        return tuple(sum(line.amounts[seat] for line in self.lines) for seat in range(self.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may see. It never holds a hidden card, nor anything computed from one.
+
+    ``flipped`` is the stock card that waits for a choice of two; ``legal`` is empty for a seat
+    that is not to move.
+    """
+
+    seat: int
+    rules: Any
+    dealer: int
+    month: int
+    to_move: int | None
+    phase: Phase
+    hand: Pile
+    field: Pile
+    piles: tuple[Pile, ...]
+    hand_sizes: tuple[int, ...]
+    stock_size: int
+    flipped: Card | None
+    legal: tuple[Action, ...]
+    events: tuple[Event, ...]
+    result: RoundResult | None
+
+
+class RoundLike(Protocol):
+    """The names that the ``Round`` of every game answers to."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, or ``None`` when the round is over."""
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat to move must do."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+
+    @property
+    def result(self) -> RoundResult | None:
+        """How the round ended, or ``None`` while it goes on."""
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Everything that the seat to move may do now."""
+
+    def play(self, action: Action) -> None:
+        """Do it, or raise :class:`IllegalActionError` and change nothing."""
+
+    def view(self, seat: int) -> View:
+        """What this seat may see."""
+
+    def record(self) -> str:
+        """The round so far in one line."""
+
+
+class RulesLike(Protocol):
+    """What the rule sets of all games have in common."""
+
+    @property
+    def id(self) -> str:
+        """The id of the preset, such as ``koikoi/yamato``."""
+
+
+_PRESETS: dict[str, Any] = {}
+
+
+def register_rules(*presets: RulesLike) -> None:
+    """Make rule sets known to :func:`find_rules`; each game does it for its presets."""
+    _PRESETS.update((rules.id, rules) for rules in presets)
+
+
+def find_rules(rules_id: str) -> Any:
+    """The rule set with this id.
+
+    >>> import hanafuda_lib
+    >>> find_rules("koikoi/yamato").id
+    'koikoi/yamato'
+    """
+    rules = _PRESETS.get(rules_id) if isinstance(rules_id, str) else None
+    if rules is None:
+        raise RulesError(
+            "unknown-rules",
+            f"unknown rule set {rules_id!r}: expected one of {', '.join(sorted(_PRESETS))}",
+        )
+    return rules
+
+
+def all_rules() -> tuple[Any, ...]:
+    """All rule sets, by id.
+
+    >>> import hanafuda_lib
+    >>> [rules.id for rules in all_rules()][-1]
+    'koikoi/yamato'
+    """
+    return tuple(_PRESETS[rules_id] for rules_id in sorted(_PRESETS))
+
+
+def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
+    """The error for an action that is not among ``legal``."""
+    if not legal:
+        return IllegalActionError(
+            "round-over", f"illegal action {str(action)!r}: expected none, the round is over"
+        )
+    choices = ", ".join(str(one) for one in legal)
+    return IllegalActionError(
+        "illegal-action", f"illegal action {str(action)!r}: expected one of {choices}"
+    )

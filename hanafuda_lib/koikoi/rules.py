@@ -1,0 +1,200 @@
+"""The rule sets of Koi-Koi: the options together, and the presets (RULES.md §B)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Self, cast
+
+from hanafuda_lib import game, options
+from hanafuda_lib.errors import RulesError
+from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.scoring import Scorer, require_count
+from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.yaku import Score, YakuTable
+
+# Second names of options: S000's rules speak of `opponentKoikoi`.
+_OTHER_NAMES = {
+    "opponentKoikoi": ("koikoi_multiplier", {"none": "none", "x2": "opponent"}),
+}
+# No player can call oftener than he has turns, at most ten.
+_MOST_CALLS = 20
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Rules:
+    """The rules of Koi-Koi (こいこい) as options. The defaults are ``koikoi/yamato`` (S003).
+
+    ``id`` names the preset from which the options started. ``dataclasses.replace`` and
+    :meth:`with_options` make variants. Errors: :class:`RulesError` for options that make no
+    sense together.
+
+    >>> variant = YAMATO.with_options({"sevenDoubling": "off"})
+    >>> variant
+    Rules.parse('koikoi/yamato sevenDoubling=off')
+    """
+
+    id: str = "koikoi/yamato"
+    sheet: o.Sheet = o.Sheet.YAMATO
+    first_dealer_tie: o.FirstDealerTie = o.FirstDealerTie.REDRAW
+    deal_size: o.DealSize = o.DealSize.EIGHT_EIGHT
+    field_four: o.FieldFour = o.FieldFour.REDEAL
+    field_four_pairs: o.FieldFourPairs = o.FieldFourPairs.PLAY
+    hand_yaku: o.HandYaku = o.HandYaku.WIN
+    hand_pairs: o.HandPairs = o.HandPairs.ON
+    hand_yaku_both: o.HandYakuBoth = o.HandYakuBoth.DEALER
+    hand_yaku_stack: o.HandYakuStack = o.HandYakuStack.ONCE
+    yaku_check: o.YakuCheck = o.YakuCheck.END_OF_TURN
+    bright_values: o.BrightValues = o.BrightValues.NINTENDO
+    brights: o.Brights = o.Brights.HIGHEST
+    ribbons_animals: o.RibbonsAnimals = o.RibbonsAnimals.NINTENDO
+    ribbon_value: o.RibbonValue = o.RibbonValue.FIVE
+    ribbon_both: o.RibbonBoth = o.RibbonBoth.USUAL
+    kusatan: o.Kusatan = o.Kusatan.OFF
+    viewing: o.Viewing = o.Viewing.ON
+    nomi: o.Nomi = o.Nomi.OFF
+    ame_nagare: o.AmeNagare = o.AmeNagare.OFF
+    kiri_nagare: o.KiriNagare = o.KiriNagare.OFF
+    cup_role: o.CupRole = o.CupRole.BOTH
+    seven_doubling: o.SevenDoubling = o.SevenDoubling.ON
+    koikoi_multiplier: o.KoikoiMultiplier = o.KoikoiMultiplier.OPPONENT
+    koikoi_limit: o.KoikoiLimit = o.KoikoiLimit.ONE
+    koikoi_needs: o.KoikoiNeeds = o.KoikoiNeeds.ANY_RISE
+    koikoi_exhausted: o.KoikoiExhausted = o.KoikoiExhausted.FORFEIT
+    exhausted_draw: o.ExhaustedDraw = o.ExhaustedDraw.ZERO_PASS
+    tsukifuda: o.Tsukifuda = o.Tsukifuda.OFF
+    field_brights: o.FieldBrights = o.FieldBrights.OFF
+    lightning_wild: o.LightningWild = o.LightningWild.OFF
+    play_out_stock: o.PlayOutStock = o.PlayOutStock.OFF
+    scoring: o.Scoring = o.Scoring.WINNER_ONLY
+    game_length: o.GameLength = o.GameLength.TWELVE
+    dealer_rotation: o.DealerRotation = o.DealerRotation.WINNER
+    # Tables made from the options, kept because looking at piles is what takes the time.
+    _scorers: dict[int, Scorer] = field(default_factory=dict, init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name, default in _DEFAULTS.items():
+            value = getattr(self, name)
+            if type(value) is not type(default):
+                raise RulesError(
+                    "unknown-value",
+                    f"unknown value {value!r} of {options.camel(name)}: "
+                    f"expected a {type(default).__name__}",
+                )
+        if self.tsukifuda is not o.Tsukifuda.OFF and self.game_length is not o.GameLength.TWELVE:
+            raise RulesError(
+                "bad-options",
+                f"gameLength {self.game_length.value!r} does not go with tsukifuda: "
+                "expected '12', one round for each month",
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> Rules:
+        """The rules of a text: the id of a preset, then options as ``NAME=VALUE``.
+
+        >>> Rules.parse("koikoi/mon viewing=three").viewing.value
+        'three'
+        """
+        words = text.split() if isinstance(text, str) else []
+        rules = game.find_rules(words[0] if words else text)
+        if not isinstance(rules, cls):
+            raise RulesError("wrong-game", f"rule set {text!r} is not of Koi-Koi: expected koikoi/…")
+        return rules.with_options(options.parse_assignments(words[1:]))
+
+    @property
+    def text(self) -> str:
+        """The text form that :meth:`parse` reads: the preset and the options that differ."""
+        changed = options.differences(self, game.find_rules(self.id))
+        return " ".join([self.id, *(f"{name}={value}" for name, value in changed.items())])
+
+    def __repr__(self) -> str:
+        return f"Rules.parse({self.text!r})"
+
+    def with_options(self, given: Mapping[str, object]) -> Self:
+        """These rules with some options changed, by the names of RULES.md §B.3.
+
+        >>> YAMATO.with_options({"sevenDoubling": "maybe"})
+        Traceback (most recent call last):
+        ...
+        hanafuda_lib.errors.RulesError: option sevenDoubling: unknown value 'maybe': expected one of on, off
+        """
+        return cast("Self", options.with_options(self, given, other_names=_OTHER_NAMES))
+
+    def describe(self) -> options.Description:
+        """Each option in words with its source, marking what differs from the preset.
+
+        >>> str(YAMATO.describe()).splitlines()[1]
+        "  sheet = yamato: the yaku have Nintendo's names [S003]"
+        """
+        return options.describe(self, game.find_rules(self.id), self.text)
+
+    def scorer(self, month: int = 1) -> Scorer:
+        """The tables for the round of this month (it matters only for ``tsukifuda``)."""
+        key = 0 if self.tsukifuda is o.Tsukifuda.OFF else month
+        scorer = self._scorers.get(key)
+        if scorer is None:
+            scorer = self._scorers[key] = Scorer(self, month)
+        return scorer
+
+    def yaku_table(self, month: int = 1) -> YakuTable:
+        """All yaku of these rules, in the order of the sheet.
+
+        >>> [row.id for row in YAMATO.yaku_table().rows][:4]
+        ['goko', 'shiko', 'ameshiko', 'sanko']
+        """
+        return self.scorer(month).table
+
+    def score(
+        self,
+        pile: Pile,
+        *,
+        opponent_koikoi: int = 0,
+        own_koikoi: int = 0,
+        field: Pile = EMPTY,
+        field_brights: int = 0,
+        month: int = 1,
+    ) -> Score:
+        """What ``pile`` is worth to the winner of a round, line by line. Unit: points.
+
+        ``opponent_koikoi`` and ``own_koikoi`` count the calls of this round; ``field`` is what
+        lies on the table now, ``field_brights`` the brights of the first field, ``month`` the
+        number of the round: house rules may look at them. Source: RULES.md §B.1 (S003).
+
+        >>> score = YAMATO.score(Pile.parse("01-crane 03-curtain 08-moon 09-cup"))
+        >>> score.base, score.total
+        (15, 30)
+        """
+        if not isinstance(pile, Pile):
+            raise RulesError("bad-pile", f"bad pile {pile!r}: expected a Pile")
+        opponent_koikoi = require_count(opponent_koikoi, what="opponent_koikoi", high=_MOST_CALLS)
+        own_koikoi = require_count(own_koikoi, what="own_koikoi", high=_MOST_CALLS)
+        return self.scorer(month).score(
+            pile.mask,
+            field_mask=field.mask,
+            opponent_koikoi=opponent_koikoi,
+            own_koikoi=own_koikoi,
+            brights=require_count(field_brights, what="field_brights", high=5),
+        )
+
+
+_DEFAULTS: dict[str, options.Option] = {}
+YAMATO = Rules()
+_DEFAULTS.update(options.option_fields(YAMATO))
+"""Nintendo's rules as a Koi-Koi site prints them. Source: S003."""
+
+MON = Rules(
+    id="koikoi/mon",
+    sheet=o.Sheet.MON,
+    hand_pairs=o.HandPairs.OFF,
+    bright_values=o.BrightValues.OLD,
+    ribbons_animals=o.RibbonsAnimals.CLASSIC,
+    ribbon_value=o.RibbonValue.SIX,
+    viewing=o.Viewing.OFF,
+    seven_doubling=o.SevenDoubling.OFF,
+    koikoi_multiplier=o.KoikoiMultiplier.NONE,
+    koikoi_limit=o.KoikoiLimit.UNLIMITED,
+    exhausted_draw=o.ExhaustedDraw.OYAKEN_3,
+)
+"""The mon rules of an old article, completed. Source: S000, RULES.md §B.2."""
+
+game.register_rules(YAMATO, MON)

@@ -1,0 +1,120 @@
+"""From a pile to explained points: the yaku tables of a rule set, then the doubling steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hanafuda_lib.errors import RulesError
+from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.yaku import yaku_rows
+from hanafuda_lib.yaku import Found, Score, ScoreStep, YakuTable
+
+if TYPE_CHECKING:
+    from hanafuda_lib.koikoi.rules import Rules
+
+_SEVEN = "seven points or more"
+_SEVEN_WHY = "a sum of seven or more counts twice"
+_FIELD = "brights on the first field"
+
+
+class Scorer:
+    """The yaku tables and doubling steps of one rule set, for the rounds of one month.
+
+    >>> from hanafuda_lib import Pile, koikoi
+    >>> Scorer(koikoi.YAMATO, 1).points(Pile.parse("03-curtain 08-moon 09-cup").mask)
+    10
+    """
+
+    __slots__ = ("_doubles_seven", "_multiplier", "_rules", "table", "tables")
+
+    def __init__(self, rules: Rules, month: int) -> None:
+        readings = (False, True) if rules.cup_role is o.CupRole.EITHER else (False,)
+        self.tables = tuple(
+            YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings
+        )
+        self.table = self.tables[0]
+        self._rules = rules
+        self._doubles_seven = rules.seven_doubling is o.SevenDoubling.ON
+        self._multiplier = rules.koikoi_multiplier
+
+    def points(self, mask: int, field_mask: int = 0) -> int:
+        """The sum of the yaku in a pile, before any doubling."""
+        points = self.table.points_mask(mask, field_mask)
+        for table in self.tables[1:]:
+            points = max(points, table.points_mask(mask, field_mask))
+        return points
+
+    def find(self, mask: int, field_mask: int = 0) -> Found:
+        """The yaku in a pile; of two readings of the cup, the one that is worth more."""
+        found = self.table.find_mask(mask, field_mask)
+        for table in self.tables[1:]:
+            other = table.find_mask(mask, field_mask)
+            if other.points > found.points:
+                found = other
+        return found
+
+    def score(
+        self, mask: int, *, field_mask: int, opponent_koikoi: int, own_koikoi: int, brights: int
+    ) -> Score:
+        """The explained score of a winner with this pile. ``brights``: on the first field."""
+        base, lines, replaced = self.find(mask, field_mask)
+        if not lines:
+            return Score((), replaced)
+        total = base
+        steps: tuple[ScoreStep, ...] = ()
+        if base >= 7 and self._doubles_seven:
+            total = base * 2
+            steps = (ScoreStep(_SEVEN, 2, total, _SEVEN_WHY),)
+        if opponent_koikoi or own_koikoi:
+            factor = self._koikoi_factor(opponent_koikoi, own_koikoi)
+            if factor > 1:
+                total *= factor
+                steps += (self._koikoi_step(factor, total),)
+        if brights:
+            factor = self._field_factor(brights)
+            if factor > 1:
+                total *= factor
+                steps += (ScoreStep(_FIELD, factor, total, self._rules.field_brights.sentence),)
+        return Score(lines, replaced, steps, base, total)
+
+    def _koikoi_factor(self, opponent: int, own: int) -> int:
+        match self._multiplier:
+            case o.KoikoiMultiplier.OPPONENT:
+                return 2 if opponent else 1
+            case o.KoikoiMultiplier.OWN:
+                return 2 if own else 1
+            case o.KoikoiMultiplier.ANY:
+                return 2
+            case o.KoikoiMultiplier.CALLS_PLUS_ONE:
+                return opponent + own + 1
+            case o.KoikoiMultiplier.PER_CALL:
+                return 2**opponent
+            case o.KoikoiMultiplier.NONE:
+                return 1
+
+    def _koikoi_step(self, factor: int, total: int) -> ScoreStep:
+        return ScoreStep("koi-koi", factor, total, self._multiplier.sentence)
+
+    def _field_factor(self, brights: int) -> int:
+        match self._rules.field_brights:
+            case o.FieldBrights.OFF:
+                return 1
+            case o.FieldBrights.X2:
+                return 2
+            case o.FieldBrights.N_PLUS_1:
+                return brights + 1
+            case o.FieldBrights.N:
+                return brights
+
+
+def require_count(value: object, *, what: str, high: int) -> int:
+    """A number of calls or cards from 0 to ``high``, or :class:`RulesError`.
+
+    >>> require_count(-1, what="opponent_koikoi", high=16)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad opponent_koikoi -1: expected a whole number from 0 to 16
+    """
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= high:
+        return value
+    raise RulesError("bad-number", f"bad {what} {value!r}: expected a whole number from 0 to {high}")

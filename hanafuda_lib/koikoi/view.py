@@ -1,0 +1,33 @@
+"""What a seat sees of a round of Koi-Koi."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanafuda_lib import game
+from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.yaku import Score
+
+
+@dataclass(frozen=True, slots=True)
+class View(game.View):
+    """What one seat may see: everything but the other hand and the stock.
+
+    ``koikoi_calls`` counts the calls of each seat in this round, ``field_brights`` the brights
+    of the first field.
+    """
+
+    rules: Rules
+    koikoi_calls: tuple[int, ...] = (0, 0)
+    field_brights: int = 0
+
+    def score(self, seat: int) -> Score:
+        """What the pile of ``seat`` would pay if he stopped now, line by line."""
+        return self.rules.score(
+            self.piles[seat],
+            opponent_koikoi=self.koikoi_calls[1 - seat],
+            own_koikoi=self.koikoi_calls[seat],
+            field=self.field,
+            field_brights=self.field_brights,
+            month=self.month,
+        )

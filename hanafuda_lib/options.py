@@ -1,0 +1,179 @@
+"""House rules as named options: enums whose values carry their sentence and their source.
+
+A rule set of a game is a frozen dataclass whose fields are :class:`Option` enums. This module
+reads options from text by the names of the specification (``sevenDoubling=off``), writes them,
+and describes a rule set in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any, Self
+
+from hanafuda_lib.errors import RulesError
+
+
+class Option(Enum):
+    """A house rule; each value has the text form, a sentence and a source mark.
+
+    The class's docstring is the question that the option answers.
+    """
+
+    sentence: str
+    source: str
+
+    def __new__(cls, value: str, sentence: str, source: str) -> Self:
+        member = object.__new__(cls)
+        member._value_ = value
+        member.sentence = sentence
+        member.source = source
+        return member
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    @classmethod
+    def parse(cls, value: object) -> Self:
+        """The member with this text form; ``True``/``False`` mean on/off, numbers their digits."""
+        for word in _words(value):
+            for member in cls:
+                if str(member.value).lower() == word.lower():
+                    return member
+        if value is True:
+            switched = [m for m in cls if m.value != "off"]
+            if len(switched) == 1 and len(cls) == 2:
+                return switched[0]
+        choices = ", ".join(str(member.value) for member in cls)
+        raise RulesError("unknown-value", f"unknown value {value!r}: expected one of {choices}")
+
+
+def _words(value: object) -> list[str]:
+    if value is True:
+        return ["on", "true"]
+    if value is False:
+        return ["off", "false", "none"]
+    return [str(value)]
+
+
+def camel(name: str) -> str:
+    """The specification's spelling of a field's name.
+
+    >>> camel("seven_doubling")
+    'sevenDoubling'
+    """
+    head, *tail = name.split("_")
+    return head + "".join(word.capitalize() for word in tail)
+
+
+def snake(name: str) -> str:
+    """The field's name for a spelling of the specification; already snake names stay.
+
+    >>> snake("sevenDoubling"), snake("seven_doubling")
+    ('seven_doubling', 'seven_doubling')
+    """
+    return re.sub(r"(?<=[a-z0-9])([A-Z])", lambda found: "_" + found[1].lower(), name)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLine:
+    """One option of a rule set in words; ``changed`` marks what differs from the preset."""
+
+    name: str
+    value: str
+    question: str
+    sentence: str
+    source: str
+    changed: bool
+
+    def __str__(self) -> str:
+        mark = "* " if self.changed else "  "
+        return f"{mark}{self.name} = {self.value}: {self.sentence} [{self.source}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A rule set in words, one line an option. ``str`` marks what differs from the preset by ``*``."""
+
+    title: str
+    lines: tuple[OptionLine, ...]
+
+    def __str__(self) -> str:
+        return "\n".join([self.title, *(str(line) for line in self.lines)])
+
+
+def option_fields(rules: Any) -> dict[str, Option]:
+    """The options of a rule set: field name to value, in the order of the class."""
+    values = ((f.name, getattr(rules, f.name)) for f in fields(rules) if f.init)
+    return {name: value for name, value in values if isinstance(value, Option)}
+
+
+def with_options(
+    rules: Any, given: Mapping[str, object], *, other_names: Mapping[str, tuple[str, dict[str, str]]]
+) -> Any:
+    """``rules`` with these options, named as in the specification or as the fields are.
+
+    ``other_names`` gives second names of options: the field, and the words for its values.
+    Errors: :class:`RulesError` for an unknown option or value.
+    """
+    known = option_fields(rules)
+    changes: dict[str, Option] = {}
+    for name, value in given.items():
+        field_name, words = other_names.get(str(name), (snake(str(name)), {}))
+        if field_name not in known:
+            choices = ", ".join(camel(one) for one in known)
+            raise RulesError("unknown-option", f"unknown option {name!r}: expected one of {choices}")
+        try:
+            changes[field_name] = type(known[field_name]).parse(words.get(str(value), value))
+        except RulesError as error:
+            raise RulesError(error.code, f"option {name}: {error}") from None
+    return replace(rules, **changes)
+
+
+def parse_assignments(texts: Iterable[str]) -> dict[str, str]:
+    """Options given as ``NAME=VALUE``.
+
+    >>> parse_assignments(["sevenDoubling=off"])
+    {'sevenDoubling': 'off'}
+    """
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise RulesError("bad-option", f"bad option {text!r}: expected NAME=VALUE")
+        if name in found:
+            raise RulesError("doubled-option", f"option {name!r} is given twice: expected it once")
+        found[name] = value
+    return found
+
+
+def differences(rules: Any, preset: Any) -> dict[str, str]:
+    """The options in which ``rules`` differs from ``preset``: specification name to value."""
+    usual = option_fields(preset)
+    return {
+        camel(name): str(value.value)
+        for name, value in option_fields(rules).items()
+        if value is not usual[name]
+    }
+
+
+def describe(rules: Any, preset: Any, title: str) -> Description:
+    """Every option of ``rules`` in words, marking what differs from ``preset``."""
+    usual = option_fields(preset)
+    lines = tuple(
+        OptionLine(
+            camel(name),
+            str(value.value),
+            (type(value).__doc__ or "").strip(),
+            value.sentence,
+            value.source,
+            value is not usual[name],
+        )
+        for name, value in option_fields(rules).items()
+    )
+    return Description(title, lines)

@@ -1,0 +1,253 @@
+"""The one fishing engine: hands, field, stock and piles, and how a card takes others.
+
+The match of a played or flipped card with 0, 1, 2 or 3 field cards is written here once, for
+every game (RULES.md §0.3). A table knows no yaku, no money and no end of the round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from hanafuda_lib.cards import DECK, Card
+from hanafuda_lib.errors import IllegalActionError, RulesError
+from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
+
+#: The lowest bit of each month.
+_MONTH_BITS = 0x1111_1111_1111
+#: The index of no card: a table without a wild card.
+NO_WILD = -1
+#: In a packet list: the field, beside the seats 0, 1, 2…
+FIELD = -1
+
+
+def shuffled_deck(rng: Random) -> list[int]:
+    """The 48 card indices in random order: the same for the same seed, everywhere and for good.
+
+    Only ``rng.random()`` is used, whose values Python guarantees for a seed.
+
+    >>> shuffled_deck(Random(7))[:3]
+    [31, 38, 26]
+    """
+    order = list(range(48))
+    random = rng.random
+    for last in range(47, 0, -1):
+        other = int(random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def rng_for(seed: int) -> Random:
+    """The random numbers of a seed. A seed is a whole number, 0 or more.
+
+    >>> rng_for(-1)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad seed -1: expected a whole number, 0 or more
+    """
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise RulesError("bad-seed", f"bad seed {seed!r}: expected a whole number, 0 or more")
+    return Random(seed)
+
+
+def four_of_a_month(mask: int) -> int:
+    """The months of which ``mask`` has all four cards, as their lowest bits.
+
+    >>> bin(four_of_a_month(0b1111_0111))
+    '0b10000'
+    """
+    return mask & mask >> 1 & mask >> 2 & mask >> 3 & _MONTH_BITS
+
+
+def month_counts(mask: int) -> list[int]:
+    """How many cards of each month ``mask`` has, January first.
+
+    >>> month_counts(0b1111_0111)[:3]
+    [3, 4, 0]
+    """
+    return [(mask >> shift & 0b1111).bit_count() for shift in range(0, 48, 4)]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards as dealt: a hand for each seat, the field, the stock in drawing order.
+
+    >>> deal = Deal.of_order(shuffled_deck(Random(7)), [(0, 8), (FIELD, 8), (1, 8)], seats=2)
+    >>> [len(hand) for hand in deal.hands], len(deal.field), len(deal.stock)
+    ([8, 8], 8, 24)
+    """
+
+    hands: tuple[Pile, ...]
+    field: Pile
+    stock: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        require_partition([*self.hands, self.field, Pile.of(self.stock)])
+
+    @classmethod
+    def of_order(
+        cls, order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
+    ) -> Deal:
+        """Deal packets ``(seat or FIELD, number of cards)`` from the top; the rest is the stock."""
+        hands, field, start = deal_masks(order, packets, seats=seats)
+        stock = tuple(DECK[index] for index in order[start:])
+        return cls(tuple(Pile(mask) for mask in hands), Pile(field), stock)
+
+
+def deal_masks(
+    order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
+) -> tuple[list[int], int, int]:
+    """:meth:`Deal.of_order` on masks: the hands, the field, and where the stock starts."""
+    masks = [0] * (seats + 1)
+    start = 0
+    for place, number in packets:
+        mask = masks[place]
+        for index in order[start : start + number]:
+            mask |= 1 << index
+        masks[place] = mask
+        start += number
+    field = masks.pop()
+    return masks, field, start
+
+
+class Table:
+    """The cards on the table while a round is played.
+
+    ``hands``, ``piles`` (one mask a seat) and ``field`` are masks, ``stock`` the card indices in
+    drawing order, of which ``drawn`` are gone; ``wild`` is the index of a card that takes any one
+    field card (house rules only). Every method either does the whole step or raises
+    and changes nothing.
+
+    >>> deal = Deal.of_order(list(range(48)), [(0, 8), (FIELD, 8), (1, 8)], seats=2)
+    >>> table = Table(deal)
+    >>> Pile(table.field)
+    Pile.parse('03-curtain 03-red-poem 03-chaff-1 03-chaff-2 04-cuckoo 04-plain-ribbon 04-chaff-1 04-chaff-2')
+    """
+
+    __slots__ = ("drawn", "field", "hands", "piles", "stock", "wild")
+
+    hands: list[int]
+    field: int
+    piles: list[int]
+    stock: Sequence[int]
+    drawn: int
+    wild: int
+
+    def __init__(self, deal: Deal) -> None:
+        self._lay([hand.mask for hand in deal.hands], deal.field.mask, [c.index for c in deal.stock])
+
+    def _lay(self, hands: list[int], field: int, stock: Sequence[int]) -> None:
+        self.hands = hands
+        self.field = field
+        self.stock = stock
+        self.piles = [0] * len(hands)
+        self.drawn = 0
+        self.wild = NO_WILD
+
+    @classmethod
+    def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Table:
+        """A table from masks that are known to be a whole deck."""
+        table = cls.__new__(cls)
+        table._lay(hands, field, stock)
+        return table
+
+    def copy(self) -> Table:
+        """An independent copy (the stock, which never changes, is shared)."""
+        other = Table.__new__(Table)
+        other.hands = self.hands.copy()
+        other.field = self.field
+        other.stock = self.stock
+        other.piles = self.piles.copy()
+        other.drawn = self.drawn
+        other.wild = self.wild
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return (self.hands, self.field, list(self.stock), self.piles, self.drawn) == (
+            other.hands,
+            other.field,
+            list(other.stock),
+            other.piles,
+            other.drawn,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def stock_size(self) -> int:
+        """The number of cards still face down in the stock."""
+        return len(self.stock) - self.drawn
+
+    def matches(self, index: int) -> int:
+        """The field cards that card ``index`` could take, as a mask: those of its month.
+
+        A wild card (``wild``) matches every field card.
+        """
+        if index == self.wild:
+            return self.field
+        return self.field & MONTH_MASKS[index]
+
+    def choices(self, index: int) -> int:
+        """The field cards of which card ``index`` takes one at choice; 0 when nothing is to choose.
+
+        Two cards of the month: one of them. None, one or three: fixed. Source: RULES.md §0.3.
+        """
+        found = self.field & MONTH_MASKS[index]
+        count = found.bit_count()
+        if index == self.wild and count != 3:
+            return self.field if self.field & self.field - 1 else 0
+        return found if count == 2 else 0
+
+    def taken_by(self, index: int, take: Card | None) -> int:
+        """The field cards that card ``index`` takes when ``take`` is the choice.
+
+        ``take`` must be one of :meth:`choices`, and ``None`` when there are none.
+        """
+        choices = self.choices(index)
+        if choices:
+            if take is not None and choices >> take.index & 1:
+                return 1 << take.index
+            raise IllegalActionError("choose-one", _must_choose(index, choices, take))
+        if take is not None:
+            raise IllegalActionError(
+                "no-choice",
+                f"nothing to choose for {DECK[index].id!r}: expected no {take.id!r} beside it",
+            )
+        found = self.field & MONTH_MASKS[index]
+        return self.field if index == self.wild and found.bit_count() != 3 else found
+
+    def play(self, seat: int, card: Card, take: Card | None) -> int:
+        """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""
+        index = card.index
+        if not self.hands[seat] >> index & 1:
+            raise IllegalActionError(
+                "not-in-hand",
+                f"card {card.id!r} is not in the hand: expected one of {Pile(self.hands[seat])}",
+            )
+        taken = self.taken_by(index, take)
+        self.hands[seat] ^= 1 << index
+        self.settle(seat, index, taken)
+        return taken
+
+    def draw(self) -> int:
+        """Turn the top card of the stock; gives its index. It must then be settled."""
+        index = self.stock[self.drawn]
+        self.drawn += 1
+        return index
+
+    def settle(self, seat: int, index: int, taken: int) -> None:
+        """Card ``index`` takes the field cards ``taken`` to the seat's pile, or joins the field."""
+        if taken:
+            self.field ^= taken
+            self.piles[seat] |= taken | 1 << index
+        else:
+            self.field |= 1 << index
+
+
+def _must_choose(index: int, choices: int, take: Card | None) -> str:
+    if take is None:
+        return f"card {DECK[index].id!r} can take several cards: expected one of {Pile(choices)}"
+    return f"card {take.id!r} cannot be taken by {DECK[index].id!r}: expected one of {Pile(choices)}"

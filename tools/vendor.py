@@ -1,0 +1,82 @@
+"""Fill `book/_vendor/` with all that the pages load, so that no page asks another host for anything.
+
+`hf/` gets the front end, `hf/py/` Python for the browser and our packages, `mathjax/` MathJax.
+"""
+
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "node_modules"
+FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
+VENDOR = ROOT / "book" / "_vendor"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy one file, making its folder."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def vendor_front_end() -> None:
+    """The modules and style sheets as they are: a page, unlike a notebook, may load many."""
+    for source in sorted(FRONTEND.iterdir()):
+        if source.suffix in {".js", ".css"}:
+            copy(source, VENDOR / "hf" / source.name)
+
+
+def vendor_pyodide() -> None:
+    """Pyodide's core; its list of further packages is emptied, for it names another host."""
+    for name in PYODIDE_FILES:
+        copy(MODULES / "pyodide" / name, VENDOR / "hf" / "py" / name)
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock["packages"] = {}
+    (VENDOR / "hf" / "py" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+
+
+def vendor_mathjax() -> None:
+    """MathJax's one script and its fonts, in the folders where the script looks for them."""
+    source = MODULES / "mathjax" / "es5"
+    copy(source / "tex-mml-chtml.js", VENDOR / "mathjax" / "tex-mml-chtml.js")
+    fonts = Path("output/chtml/fonts/woff-v2")
+    for font in sorted((source / fonts).iterdir()):
+        copy(font, VENDOR / "mathjax" / fonts / font.name)
+
+
+def python_files() -> Iterator[tuple[str, Path]]:
+    """Name in the zip and path of each module that runs in a page: the library and the presenters."""
+    for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
+        yield path.relative_to(ROOT).as_posix(), path
+    widgets = ROOT / "widgets"
+    package = widgets / "hanafuda_widgets"
+    for path in [package / "__init__.py", *sorted((package / "presenters").rglob("*.py"))]:
+        yield path.relative_to(widgets).as_posix(), path
+
+
+def zip_packages(target: Path) -> None:
+    """Our two packages as one zip file, which the worker unpacks."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, path in python_files():
+            info = zipfile.ZipInfo(name, ZIP_DATE)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, path.read_bytes(), compresslevel=9)
+
+
+def main() -> None:
+    """Make the folder from nothing, so that no file of an older version stays."""
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    vendor_front_end()
+    vendor_pyodide()
+    vendor_mathjax()
+    zip_packages(VENDOR / "hf" / "py" / "hanafuda.zip")
+
+
+if __name__ == "__main__":
+    main()

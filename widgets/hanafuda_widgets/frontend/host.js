@@ -1,0 +1,102 @@
+/** One table on a page: its stage, its stored match, and its talk with Python. */
+/** @import { Message, Problem, Spec, State } from "./types.js" */
+/** @import { Python } from "./python.js" */
+import { PythonError } from "./python.js";
+import { Stage } from "./stage.js";
+import { Store } from "./store.js";
+import { isState } from "./types.js";
+import { WORDS } from "./words.js";
+
+const STILL_STARTING = 8000;
+
+export class Host {
+  /** @type {State} the last good state: whatever fails, the match goes on from here */
+  #state;
+  /** The mark of the presenter in Python that holds this very state. */
+  #token = "";
+  /** @type {Promise<void>} messages wait for each other */
+  #queue = Promise.resolve();
+  #saidNoStorage = false;
+  #starts = 0;
+
+  /**
+   * @param {Element} element  the `.hf-widget` on the page
+   * @param {Spec} spec
+   * @param {Python} python
+   */
+  constructor(element, spec, python) {
+    this.spec = spec;
+    this.python = python;
+    this.store = new Store(spec.id);
+    const stored = this.store.load();
+    const usable = stored !== null && stored !== "unreadable" && stored.presenter === spec.presenter;
+    this.#state = usable ? stored : spec.state;
+    const place = document.createElement("div");
+    this.stage = new Stage(place, (message) => this.send(message));
+    this.stage.draw(this.#state);
+    element.replaceChildren(place);
+    if (usable) this.stage.notice(WORDS.restored);
+    else if (stored !== null) this.stage.notice(WORDS.oldMatch);
+  }
+
+  /**
+   * Queues a message; settles when its answer has been drawn. Never rejects.
+   * @param {Message} message
+   * @returns {Promise<void>}
+   */
+  send(message) {
+    const turn = this.#queue.then(() => this.#answer(message));
+    this.#queue = turn;
+    return turn;
+  }
+
+  /** @param {Message} message */
+  async #answer(message) {
+    this.stage.busyText(this.python.isReady ? WORDS.thinking : WORDS.starting);
+    const timer = setTimeout(() => {
+      if (!this.python.isReady) this.stage.busyText(WORDS.stillStarting);
+    }, STILL_STARTING);
+    try {
+      await this.#ask(message);
+    } catch (error) {
+      console.warn("hanafuda:", error);
+      this.stage.problem(problemOf(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param {Message} message */
+  async #ask(message) {
+    const { id, presenter, kwargs } = this.spec;
+    const before = this.#starts;
+    const answer = await this.python.call({ id, presenter, kwargs, saved: this.#state.saved, token: this.#token, message });
+    this.#starts = this.python.starts;
+    if (answer.error) {
+      this.stage.problem(answer.error);
+      return;
+    }
+    if (!isState(answer.state)) throw new TypeError("no state in the answer");
+    this.#token = answer.token;
+    this.#state = answer.state;
+    this.stage.draw(answer.state);
+    this.#remarks(answer.fresh === true, before > 0 && this.#starts > before);
+  }
+
+  /** Keeps the state, and says what the learner should know beside it. @param {boolean} fresh @param {boolean} restarted */
+  #remarks(fresh, restarted) {
+    const kept = this.store.save(this.#state);
+    if (fresh) this.stage.notice(WORDS.oldMatch);
+    else if (restarted) this.stage.notice(WORDS.restarted);
+    else if (!kept && !this.#saidNoStorage) {
+      this.#saidNoStorage = true;
+      this.stage.notice(WORDS.noStorage);
+    }
+  }
+}
+
+/** @param {unknown} error @returns {Problem} */
+function problemOf(error) {
+  if (!(error instanceof PythonError)) return { code: "answer", message: WORDS.badState };
+  return { code: error.code, message: error.code === "start" ? WORDS.cannotStart : WORDS.stopped };
+}

@@ -1,0 +1,119 @@
+/** Draws what is not a card zone: questions, scores, buttons, log, score sheet, settings. */
+/** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, State } from "./types.js" */
+import { cardElement } from "./cards.js";
+import { h } from "./dom.js";
+import { WORDS } from "./words.js";
+
+/** Buttons know their message through this map, so that one listener serves them all. @type {WeakMap<Element, Message>} */
+export const MESSAGES = new WeakMap();
+
+/** @param {Button} button @returns {HTMLButtonElement} */
+export function buttonElement(button) {
+  const element = h("button", {
+    type: "button", class: button.primary ? "hf-button is-primary" : "hf-button",
+    "data-key": `button:${button.id}`, disabled: button.disabled,
+  }, button.label);
+  MESSAGES.set(element, button.message);
+  return element;
+}
+
+/** A named row of buttons, one tab stop. @param {Button[]} buttons @param {string} label @param {string} group */
+export function buttonRow(buttons, label, group) {
+  return h("div", { class: "hf-buttons", role: "group", "aria-label": label, "data-roving": group }, ...buttons.map(buttonElement));
+}
+
+/** The choice of two cards. @param {Choice} choice */
+export function choicePanel(choice) {
+  const cards = choice.cards.map((card) => {
+    const element = cardElement(card, `choice:${card.id}`);
+    if (card.press) MESSAGES.set(element, card.press);
+    return element;
+  });
+  return h("div", { class: "hf-ask", role: "group", "aria-label": choice.question },
+    h("p", { class: "hf-question", "data-question": true }, choice.question),
+    h("div", { class: "hf-spread is-choice", role: "group", "aria-label": choice.question, "data-roving": "choice" }, ...cards),
+    choice.cancel ? buttonRow([choice.cancel], choice.cancel.label, "cancel") : null);
+}
+
+/** A question with its score so far and its answers. @param {Ask} ask */
+export function askPanel(ask) {
+  return h("div", { class: "hf-ask", role: "group", "aria-label": ask.question },
+    h("p", { class: "hf-question", "data-question": true }, ask.question),
+    buttonRow(ask.buttons, ask.question, "ask"),
+    scoreBox(ask.score));
+}
+
+/** A score that explains itself: lines, steps, total. @param {ScoreBox} score @returns {HTMLElement} */
+export function scoreBox(score) {
+  const lines = score.lines.map((line) => h("tr", {},
+    h("th", { scope: "row" },
+      line.label,
+      h("span", { class: "hf-why" }, line.why),
+      line.cards.length ? h("span", { class: "hf-mini" }, ...line.cards.map((card) => cardElement(card, ""))) : null),
+    h("td", {}, String(line.points))));
+  const steps = score.steps.map((step) => h("tr", { class: "hf-step" },
+    h("th", { scope: "row" }, step.label, h("span", { class: "hf-why" }, step.why)),
+    h("td", {}, String(step.value))));
+  const total = score.total === null ? null : h("tr", { class: "hf-total" },
+    h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
+  return h("section", { class: "hf-score", "data-score": score.id },
+    h("h3", { class: "hf-score-title" }, score.title),
+    score.note ? h("p", { class: "hf-note" }, score.note) : null,
+    score.lines.length || score.steps.length || total
+      ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
+}
+
+/** @param {string} key @param {string} summary @param {...(Node | null)} children */
+function fold(key, summary, ...children) {
+  return h("details", { class: "hf-fold", "data-fold": key },
+    h("summary", { "data-key": `fold:${key}` }, summary), ...children.filter((child) => child !== null));
+}
+
+/** All sentences of the match so far, round by round. @param {State["log"]} log */
+export function logPanel(log) {
+  const rounds = [...new Set(log.map((entry) => entry.round))];
+  return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "region", "aria-label": WORDS.log },
+    ...(rounds.length ? [] : [h("p", {}, WORDS.noLog)]),
+    ...rounds.flatMap((round) => [
+      h("h4", {}, WORDS.round(round)),
+      h("ol", {}, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),
+    ])));
+}
+
+/** @param {State["sheet"]} sheet */
+export function sheetPanel(sheet) {
+  return fold("sheet", WORDS.sheet, h("div", { class: "hf-sheet" }, h("table", { "aria-label": WORDS.sheet },
+    h("thead", {}, h("tr", {}, ...sheet.head.map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, ...sheet.rows.map((row) => h("tr", {},
+      ...row.map((text, i) => (i ? h("td", {}, text) : h("th", { scope: "row" }, text)))))))));
+}
+
+/** @param {Field} field */
+function fieldElement(field) {
+  const common = { name: field.name, "data-key": `form:${field.name}` };
+  const control = field.type === "select"
+    ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
+      h("option", { value, selected: String(value) === String(field.value) }, label)))
+    : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: true });
+  return h("label", {}, h("span", {}, field.label), control);
+}
+
+/** What the learner filled in, as a message. @param {HTMLFormElement} form @param {Form} spec @returns {Message} */
+export function formMessage(form, spec) {
+  const data = new FormData(form);
+  const values = spec.fields.map((field) => {
+    const given = String(data.get(field.name) ?? "");
+    const option = field.options?.find(([value]) => String(value) === given);
+    return [field.name, option ? option[0] : field.type === "number" && given !== "" ? Number(given) : given];
+  });
+  return { type: spec.submit.type, ...Object.fromEntries(values) };
+}
+
+/** The settings of a new match. @param {Form} form */
+export function formPanel(form) {
+  return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
+    ...form.fields.map(fieldElement),
+    h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },
+      h("button", { type: "submit", class: "hf-button", "data-key": "form:submit" }, form.submit.label),
+      ...(form.buttons ?? []).map(buttonElement))));
+}

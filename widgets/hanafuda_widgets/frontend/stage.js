@@ -1,0 +1,212 @@
+/**
+ * The stage: draws a State into an element and reports what is pressed. It knows
+ * no rules. Only the parts that changed are drawn again, so that folds stay open,
+ * half-filled forms keep their values and the focus stays where the learner works.
+ */
+/** @import { Message, Problem, Send, State, Zone } from "./types.js" */
+import { seal } from "./cards.js";
+import { h } from "./dom.js";
+import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
+import { askPanel, buttonRow, choicePanel, formMessage, formPanel, logPanel, MESSAGES, scoreBox, sheetPanel } from "./panels.js";
+import { WORDS } from "./words.js";
+import { areaOf, lightUp, zoneElement } from "./zones.js";
+
+/** A press on something that has moved on meanwhile needs no words. */
+const SILENT = new Set(["stale"]);
+
+export class Stage {
+  /** @type {State | null} */
+  #state = null;
+  /** @type {Map<string, {element: HTMLElement, drawn: string}>} */
+  #parts = new Map();
+  /** @type {Set<string>} messages on their way, to ignore a second press of the same */
+  #pending = new Set();
+  #byPointer = false;
+  /** @type {import("./focus.js").Place | null} where the focus was when a hand card was pressed last */
+  #hand = null;
+  #live = h("div", { class: "hf-sr", role: "status", "aria-live": "polite" });
+  #busyText = h("span", { class: "hf-busy-text" });
+  /** @type {HTMLElement} */
+  #root;
+  /** @type {Send} */
+  #send;
+
+  /**
+   * @param {HTMLElement} element  where to draw; emptied first
+   * @param {Send} send  takes a message, settles when its answer has been drawn
+   */
+  constructor(element, send) {
+    this.#send = send;
+    this.#root = h("div", { class: "hf", "data-lm-suppress-shortcuts": "true" });
+    this.#build();
+    this.#listen();
+    element.replaceChildren(this.#root);
+  }
+
+  /** The fixed skeleton; the live region in it is never replaced, or it would fall silent. */
+  #build() {
+    const part = (/** @type {string} */ name, /** @type {string} */ tag = "div") => {
+      const element = h(/** @type {"div"} */ (tag), { class: `hf-area-${name}` });
+      this.#parts.set(name, { element, drawn: "" });
+      return element;
+    };
+    this.#root.append(
+      part("head", "header"),
+      h("div", { class: "hf-table" },
+        part("opponents"), part("middle"), part("mine"),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
+        part("hand")),
+      h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
+      h("div", { class: "hf-folds" }, part("sheet"), part("log"), part("form")),
+      this.#live);
+  }
+
+  #listen() {
+    const root = this.#root;
+    root.addEventListener("click", (event) => this.#click(event));
+    root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("pointerdown", () => { this.#byPointer = true; });
+    for (const type of ["keydown", "keyup", "keypress"]) {
+      // A key meant for the table must never run a command of the notebook around it.
+      root.addEventListener(type, (event) => event.stopPropagation());
+    }
+    root.addEventListener("keydown", (event) => {
+      this.#byPointer = false;
+      if (event.key === "Escape" && this.#state?.choice?.cancel) this.press(this.#state.choice.cancel.message);
+      else moveInGroup(event);
+    });
+    lightUp(root, () => this.#state?.zones ?? []);
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const target = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!target || target.disabled) return;
+    const message = MESSAGES.get(target) ?? this.#cardMessage(target);
+    if (!message) return;
+    if (target.closest("[data-mine]")) this.#hand = focusPlace(this.#root);
+    this.press(message);
+  }
+
+  /** @param {Element} target @returns {Message | null} */
+  #cardMessage(target) {
+    const zone = this.#state?.zones.find((z) => z.id === target.closest("[data-zone]")?.getAttribute("data-zone"));
+    return zone?.cards?.find((card) => card.id === target.getAttribute("data-card"))?.press ?? null;
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement && this.#state?.form) this.press(formMessage(event.target, this.#state.form));
+  }
+
+  /**
+   * Sends a message unless the very same one is still on its way.
+   * @param {Message} message
+   */
+  async press(message) {
+    const text = JSON.stringify(message);
+    if (this.#pending.has(text)) return;
+    this.#pending.add(text);
+    this.#root.setAttribute("aria-busy", "true");
+    try {
+      await this.#send(message);
+    } finally {
+      this.#pending.delete(text);
+      if (!this.#pending.size) this.#root.removeAttribute("aria-busy");
+    }
+  }
+
+  /** What the busy indicator says (it shows by itself after 0.3 s of waiting). @param {string} text */
+  busyText(text) {
+    this.#busyText.textContent = text;
+  }
+
+  /**
+   * Draws one part again if what it shows has changed.
+   * @param {string} name @param {unknown} shown @param {() => Array<Node | null>} build
+   */
+  #draw(name, shown, build) {
+    const part = this.#parts.get(name);
+    const text = JSON.stringify(shown) ?? "";
+    if (!part || part.drawn === text) return false;
+    const open = new Set([...part.element.querySelectorAll("details[open]")].map((fold) => fold.getAttribute("data-fold")));
+    part.element.replaceChildren(...build().filter((node) => node !== null));
+    for (const fold of part.element.querySelectorAll("details")) fold.open = open.has(fold.getAttribute("data-fold"));
+    part.drawn = text;
+    return true;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const place = focusPlace(this.#root);
+    const first = this.#state === null;
+    this.#state = state;
+    this.#drawZones(state.zones);
+    this.#draw("head", [state.title, state.subtitle], () => [seal(),
+      h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
+    this.#drawTalk(state);
+    this.#draw("sheet", state.sheet, () => [sheetPanel(state.sheet)]);
+    if (this.#draw("log", state.log, () => [logPanel(state.log)])) this.#scrollLog();
+    this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
+    setStops(this.#root);
+    restoreFocus(this.#root, place, this.#hand, this.#byPointer);
+    if (!first) this.#say([...state.said, state.status]);
+  }
+
+  /** @param {Zone[]} zones */
+  #drawZones(zones) {
+    for (const area of /** @type {const} */ (["opponents", "middle", "mine", "hand"])) {
+      const here = zones.filter((zone) => areaOf(zone) === area);
+      this.#draw(area, here, () => here.map(zoneElement));
+    }
+  }
+
+  /** @param {State} state */
+  #drawTalk(state) {
+    this.#draw("notice", null, () => []);
+    this.problem(state.error);
+    this.#draw("said", state.said, () => [state.said.length
+      ? h("ul", { class: "hf-said", "aria-label": WORDS.happened }, ...state.said.map((text) => h("li", {}, text))) : null]);
+    this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
+    this.#draw("question", [state.choice, state.ask], () => [
+      state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
+    this.#draw("scores", state.scores, () => state.scores.map(scoreBox));
+    this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
+  }
+
+  #scrollLog() {
+    const log = this.#root.querySelector(".hf-log");
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  /**
+   * Shows an error in plain words, or takes it away; the table stays as it is.
+   * @param {Problem | null} error
+   */
+  problem(error) {
+    const shown = error && !SILENT.has(error.code) ? error : null;
+    const changed = this.#draw("error", shown, () => [shown ? h("p", { class: "hf-error", "data-code": shown.code }, shown.message) : null]);
+    if (changed && shown) this.#say([shown.message]);
+  }
+
+  /**
+   * A remark of the host (stored match restored, storage full…), gone with the next move.
+   * @param {string} text
+   */
+  notice(text) {
+    this.#draw("notice", text, () => [h("p", { class: "hf-notice" }, text)]);
+    this.#say([text]);
+  }
+
+  /** @param {string[]} sentences */
+  #say(sentences) {
+    // A fresh paragraph each time: the same words twice are read twice.
+    this.#live.replaceChildren(...sentences.map((text) => h("p", {}, text)));
+  }
+
+  /** Takes the table off the page. */
+  remove() {
+    this.#root.remove();
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * The notebook's entry (anywidget): the same stage, fed by the kernel. The state is
+ * a synced trait; a press goes out as {id, message} and is settled by {done: id}.
+ */
+/** @import { Message, State } from "./types.js" */
+import { Stage } from "./stage.js";
+import { isState } from "./types.js";
+import { WORDS } from "./words.js";
+
+const ANSWER_LIMIT = 15_000;
+
+/**
+ * The part of anywidget's model that is used here.
+ * @typedef {object} Model
+ * @property {(key: string) => unknown} get
+ * @property {(event: string, handler: (...args: any[]) => void) => void} on
+ * @property {(event: string, handler: (...args: any[]) => void) => void} off
+ * @property {(content: unknown) => void} send
+ */
+
+/**
+ * Draws a table that lives in the kernel, and returns what takes it away again.
+ * @param {{model: Model, el: HTMLElement}} context
+ */
+function render({ model, el }) {
+  /** @type {Map<string, () => void>} */
+  const waiting = new Map();
+  let count = 0;
+
+  /** @param {Message} message @returns {Promise<void>} */
+  const send = (message) => new Promise((resolve) => {
+    const id = `${Date.now()}-${++count}`;
+    const timer = setTimeout(() => {
+      stage.problem({ code: "kernel", message: WORDS.noKernel });
+      settle();
+    }, ANSWER_LIMIT);
+    const settle = () => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      resolve();
+    };
+    waiting.set(id, settle);
+    model.send({ id, message });
+  });
+
+  const stage = new Stage(el, send);
+  stage.busyText(WORDS.thinking);
+  const draw = () => {
+    const state = model.get("state");
+    if (isState(state)) stage.draw(state);
+    else stage.problem({ code: "answer", message: WORDS.badState });
+  };
+  /** @param {{done?: string}} content */
+  const done = (content) => waiting.get(content?.done ?? "")?.();
+  model.on("change:state", draw);
+  model.on("msg:custom", done);
+  draw();
+  return () => {
+    model.off("change:state", draw);
+    model.off("msg:custom", done);
+    for (const settle of [...waiting.values()]) settle();
+    stage.remove();
+  };
+}
+
+export default { render };

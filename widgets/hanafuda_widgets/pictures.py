@@ -1,0 +1,184 @@
+"""Cards as still pictures in a lesson: rows of faces with their names under them.
+
+The pictures need no script and no style sheet, so that they look the same in a notebook and on a
+page. Whoever has a better picture of a card changes :func:`face` and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+from hanafuda_lib import names
+from hanafuda_lib.cards import Card, Kind, Ribbon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from hanafuda_lib.pile import Pile
+
+INK, PAPER, RED, BLUE, GOLD, WHITE = "#211C1A", "#F7F0DF", "#C62F2B", "#24589E", "#F0B429", "#FFFFFF"
+_EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round"'
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Rows of cards, each with a label. A notebook shows pictures, ``str`` the text forms.
+
+    >>> show(("Field", "03-curtain 09-cup"))
+    show(('Field', '03-curtain 09-cup'))
+    """
+
+    rows: tuple[tuple[str, tuple[Card, ...]], ...]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{label}: {_ids(cards)}" if label else _ids(cards) for label, cards in self.rows)
+
+    def __repr__(self) -> str:
+        return f"show({', '.join(repr((label, _ids(cards))) for label, cards in self.rows)})"
+
+    def _repr_html_(self) -> str:
+        return "".join(_row(label, cards) for label, cards in self.rows)
+
+
+def show(*rows: Pile | str | Iterable[Card] | tuple[str, Pile | str | Iterable[Card]]) -> Pictures:
+    """Pictures of cards, one row for each argument: cards, or a label with cards.
+
+    Cards are a pile, a text of card ids, or cards in any order. Raises ``NotationError`` for a
+    text that names no card.
+
+    >>> print(show("01-crane 08-moon", ("Hand", "12-phoenix")))
+    01-crane 08-moon
+    Hand: 12-phoenix
+    """
+    return Pictures(tuple(_labelled(row) for row in rows))
+
+
+def fan(cards: Sequence[Card], *, label: str) -> str:
+    """An SVG of cards held in the hand like a fan, as text. ``label`` is read aloud for the whole.
+
+    >>> fan([Card.parse("01-crane")], label="One card")[:35]
+    '<svg xmlns="http://www.w3.org/2000/'
+    """
+    middle = (len(cards) - 1) / 2
+    turned = "".join(
+        f'<g transform="rotate({13 * (place - middle):g} 300 620)">'
+        f'<svg x="228" y="40" width="144" height="240" viewBox="0 0 120 200">{_drawing(card)}</svg></g>'
+        for place, card in enumerate(cards)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 330" role="img" '
+        f'aria-label="{escape(label)}" style="width:100%;max-width:40rem;height:auto">{turned}</svg>'
+    )
+
+
+def face(card: Card) -> str:
+    """The face of one card as SVG text, 120 by 200, with its accessible name.
+
+    >>> 'aria-label="March bright: cherry with curtain"' in face(Card.parse("03-curtain"))
+    True
+    """
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 200" role="img" '
+        f'aria-label="{escape(names.accessible(card))}" style="width:100%;height:auto;display:block">'
+        f"{_drawing(card)}</svg>"
+    )
+
+
+def _labelled(
+    row: Pile | str | Iterable[Card] | tuple[str, Pile | str | Iterable[Card]],
+) -> tuple[str, tuple[Card, ...]]:
+    label, cards = "", row
+    if isinstance(row, tuple) and len(row) == 2 and isinstance(row[0], str):
+        label, cards = row
+    if isinstance(cards, str):
+        return label, tuple(Card.parse(word) for word in cards.split())
+    return label, tuple(cards)  # type: ignore[arg-type]
+
+
+def _ids(cards: Iterable[Card]) -> str:
+    return " ".join(card.id for card in cards)
+
+
+def _row(label: str, cards: Sequence[Card]) -> str:
+    head = (
+        f'<figcaption style="margin:0 0 .35rem;font-weight:600">{escape(label)}</figcaption>' if label else ""
+    )
+    pictures = "".join(_figure(card) for card in cards)
+    return (
+        f'<figure class="course-cards" style="margin:.8rem 0">{head}'
+        f'<div style="display:flex;flex-wrap:wrap;gap:.6rem">{pictures}</div></figure>'
+    )
+
+
+def _figure(card: Card) -> str:
+    style = "font-size:.72rem;line-height:1.25;text-align:center;margin-top:.25rem"
+    name = f'<div aria-hidden="true" style="{style}">{escape(_caption(card))}</div>'
+    return f'<div style="width:4.6rem">{face(card)}{name}</div>'
+
+
+def _caption(card: Card) -> str:
+    """The name under the picture: the flower and what else is on the card."""
+    flower = names.flower(card.month).en
+    match card.kind:
+        case Kind.CHAFF:
+            return "lightning" if card.id == "11-lightning" else f"{flower} chaff"
+        case Kind.RIBBON:
+            return f"{flower}, {names.ribbon(card.ribbon or Ribbon.PLAIN).en}"
+        case _:
+            return f"{flower}, {_ANIMALS_AND_BRIGHTS[card.id]}"
+
+
+# The picture in a word or two, as the lessons say it.
+_ANIMALS_AND_BRIGHTS = {
+    "01-crane": "crane",
+    "02-warbler": "bush warbler",
+    "03-curtain": "curtain",
+    "04-cuckoo": "cuckoo",
+    "05-bridge": "bridge",
+    "06-butterflies": "butterflies",
+    "07-boar": "boar",
+    "08-moon": "moon",
+    "08-geese": "geese",
+    "09-cup": "sake cup",
+    "10-deer": "deer",
+    "11-rainman": "rain man",
+    "11-swallow": "swallow",
+    "12-phoenix": "phoenix",
+}
+
+
+def _drawing(card: Card) -> str:
+    """What is inside the frame of a plain face: month number, kind by its shape, flower."""
+    flower = names.flower(card.month).en
+    size = 20 if len(flower) <= 9 else 15
+    return (
+        f'<rect x="2" y="2" width="116" height="196" rx="6" fill="{PAPER}" stroke="{INK}" stroke-width="4"/>'
+        f'<text x="12" y="34" font-size="27" font-weight="700" fill="{INK}">{int(card.month)}</text>'
+        f"{_kind_shape(card)}"
+        f'<text x="60" y="182" font-size="{size}" text-anchor="middle" fill="{INK}">{flower}</text>'
+    )
+
+
+def _kind_shape(card: Card) -> str:
+    match card.kind:
+        case Kind.BRIGHT:
+            return f'<circle cx="60" cy="92" r="30" fill="{GOLD}" {_EDGE}/>'
+        case Kind.ANIMAL:
+            return f'<path d="M60 58L92 92L60 126L28 92Z" fill="{WHITE}" {_EDGE}/>'
+        case Kind.RIBBON:
+            fill = BLUE if card.ribbon is Ribbon.BLUE else RED
+            strip = f'<rect x="46" y="44" width="28" height="98" fill="{fill}" {_EDGE}/>'
+            return f'<g transform="rotate(8 60 92)">{strip}{_MARKS[card.ribbon or Ribbon.PLAIN]}</g>'
+        case Kind.CHAFF:
+            return ""
+
+
+# Three ribbons that differ by pattern as well as by colour.
+_LINE = f'fill="none" stroke="{PAPER}" stroke-width="3" stroke-linecap="round"'
+_MARKS = {
+    Ribbon.RED_POEM: f'<path d="M58 56q7 4 1 11t4 11q-9 3-3 11t1 13q-6 4 0 12" {_LINE}/>',
+    Ribbon.PLAIN: f'<path d="M49 130H71" {_LINE}/>',
+    Ribbon.BLUE: f'<path d="M49 54H71M49 132H71M49 82L71 72M49 98L71 88M49 114L71 104" {_LINE}/>',
+}
