@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .pen import move, number
+from hanafuda_lib.art.pen import move, number
 
 Stamp = tuple[float, float, float, float]
 

@@ -7,9 +7,9 @@ hatch.
 
 from __future__ import annotations
 
-from .brush import Brush
-from .palette import BLUE, INK, PAPER, RED, SKY
-from .pen import group, outlined, path
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BLUE, INK, PAPER, RED, SKY
+from hanafuda_lib.art.pen import group, outlined, path
 
 # A stiff strip of paper that bends a little, seen upright; it is tilted when it is drawn.
 _STRIP = "M43 16C48 56 38 100 43 150L77 150C72 100 82 56 77 16Z"
@@ -23,16 +23,13 @@ _KANA = {
     "mi": "M4 4H12C11 10 7 17 4 17C2 14 7 11 17 13M14 8C15 13 13 17 11 19",
     "no": "M10 3C3 6 2 15 6 17C10 17 12 9 11 4C17 4 19 10 17 14C16 16 14 18 12 19",
 }
-_POEMS = {1: ("a", "ka", "yo", "ro", "shi"), 2: ("a", "ka", "yo", "ro", "shi"), 3: ("mi", "yo", "shi", "no")}
 
 
 def _tilted(body: str) -> str:
     return group(body, "rotate(8 60 84)")
 
 
-def poem_ribbon(brush: Brush, month: int) -> str:
-    """The red ribbon with writing: "aka-yoroshi", in March "miyoshino"."""
-    signs = _POEMS[month]
+def _poem_ribbon(*signs: str) -> str:
     step = 126 / len(signs)
     writing = "".join(
         group(path(_KANA[sign], stroke=INK, width=3.2), f"translate(49 {21 + i * step:.0f})scale(1.1 {step / 23:.2f})")
@@ -41,14 +38,24 @@ def poem_ribbon(brush: Brush, month: int) -> str:
     return _tilted(outlined(_STRIP, RED, width=2, halo=2.4) + writing)
 
 
-def plain_ribbon(brush: Brush) -> str:
+def aka_yoroshi(_brush: Brush) -> str:
+    """The red ribbon of January and February, which says "aka-yoroshi" (あかよろし)."""
+    return _poem_ribbon("a", "ka", "yo", "ro", "shi")
+
+
+def miyoshino(_brush: Brush) -> str:
+    """The red ribbon of March, which names Yoshino of the cherry trees (みよしの)."""
+    return _poem_ribbon("mi", "yo", "shi", "no")
+
+
+def plain_ribbon(_brush: Brush) -> str:
     """The red ribbon without writing: one hem at each end."""
     return _tilted(
         outlined(_STRIP, RED, width=2, halo=2.4) + path("M45 25H76M44 141H75", stroke=PAPER, width=3.4)
     )
 
 
-def blue_ribbon(brush: Brush) -> str:
+def blue_ribbon(_brush: Brush) -> str:
     """The blue ribbon: two hems at each end and a hatch between them."""
     hatch = "".join(f"M45 {y}L75 {y - 16}" for y in range(58, 132, 15))
     return _tilted(

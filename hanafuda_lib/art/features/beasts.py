@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush
-from ..palette import BLUE, BLUSH, BROWN, GOLD, INK, LEAF, ORANGE, PAPER, PINK, PURPLE, RED, SKY, WHITE
-from ..pen import circle, group, mirrored, move, outlined, path
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BROWN, GOLD, INK, LEAF, ORANGE, PAPER, PINK, PURPLE, RED, SKY, WHITE
+from hanafuda_lib.art.pen import circle, group, outlined, path
 
 
 def _butterfly(upper: str, lower: str, spot: str) -> str:
@@ -34,7 +34,7 @@ def butterflies(brush: Brush) -> str:
 _BRISTLES = "M8 112L-2 104M9 106L0 94M12 100L4 86M17 94L10 78M23 90L18 74M30 86L26 68M37 83L35 64M44 81L44 61M51 80L53 60M58 80L61 61M65 81L69 63M71 83L76 66M78 85L83 70M84 88L90 75"
 
 
-def boar(brush: Brush) -> str:
+def boar(_brush: Brush) -> str:
     """The boar: a wedge of a body, bristles along the back, a white tusk."""
     legs = "M24 140L14 160L22 166M40 142L38 166M74 138L80 162M92 130L104 150L100 158"
     return (
@@ -58,13 +58,17 @@ def boar(brush: Brush) -> str:
     )
 
 
-def deer(brush: Brush) -> str:
+def meadow(_brush: Brush) -> str:
+    """The low green ground on which the stag stands."""
+    return outlined("M-2 184C20 176 40 184 62 178S104 172 122 176V204H-2Z", LEAF, width=1.8)
+
+
+def deer(_brush: Brush) -> str:
     """The stag that turns its head away, with antlers and white spots."""
     legs = "M26 150L20 174L24 200M38 152L42 176L40 200M76 152L76 200M88 146L94 174L90 200"
     antlers = "M74 84C66 70 72 62 62 48M70 70L56 68M70 60L78 48M84 82C90 70 86 60 96 48M89 66L104 62M88 58L82 46"
     return (
-        outlined("M-2 184C20 176 40 184 62 178S104 172 122 176V204H-2Z", LEAF, width=1.8)
-        + path(legs, stroke=PAPER, width=13)
+        path(legs, stroke=PAPER, width=13)
         + path(legs, stroke=INK, width=10)
         + path(legs, stroke=BROWN, width=6)
         + path(antlers, stroke=PAPER, width=9)
@@ -82,7 +86,3 @@ def deer(brush: Brush) -> str:
         + "".join(circle(x, y, 3, WHITE) for x, y in ((24, 128), (36, 125), (50, 127), (30, 138), (44, 137), (58, 136),
                                                        (70, 126), (24, 148), (38, 148), (54, 147), (72, 142), (84, 128), (86, 114)))
     )
-
-
-__all__ = ["boar", "butterflies", "deer"]
-_UNUSED = (BLUE, BLUSH, mirrored, move)

@@ -3,12 +3,12 @@ swallow (tsubame 燕)."""
 
 from __future__ import annotations
 
-from ..brush import Brush
-from ..palette import BLUE, BLUSH, BROWN, GOLD, GREY, INK, LEAF, LIME, ORANGE, RED, WHITE
-from ..pen import circle, outlined, path
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BLUE, BLUSH, BROWN, GOLD, GREY, INK, LEAF, LIME, RED, WHITE
+from hanafuda_lib.art.pen import circle, outlined, path
 
 
-def crane(brush: Brush) -> str:
+def crane(_brush: Brush) -> str:
     """The red-crowned crane: white body, black neck and wing tips, red crown."""
     neck = "M60 92C84 82 50 64 62 42"
     legs = "M44 122L40 146L44 164M56 120L58 144L54 162M44 164L34 167M44 164L52 168M54 162L64 166"
@@ -29,7 +29,7 @@ def crane(brush: Brush) -> str:
     )
 
 
-def warbler(brush: Brush) -> str:
+def warbler(_brush: Brush) -> str:
     """The bush warbler: small, olive, with a tail like a wedge."""
     return (
         path("M44 74L42 93M54 74L54 97", stroke=INK, width=2.4)
@@ -45,7 +45,7 @@ def warbler(brush: Brush) -> str:
     )
 
 
-def cuckoo(brush: Brush) -> str:
+def cuckoo(_brush: Brush) -> str:
     """The cuckoo in flight, sickle wings and forked tail, before a red crescent moon."""
     moon = "M96 98C124 114 126 164 92 184C80 190 66 190 58 185C92 180 110 144 96 98Z"
     return (
@@ -81,7 +81,7 @@ def geese(brush: Brush) -> str:
     return brush.stamps("goose", GOOSE, ((84, 40, 0.86, -12), (38, 66, 0.98, -8), (92, 88, 0.72, -16)))
 
 
-def swallow(brush: Brush) -> str:
+def swallow(_brush: Brush) -> str:
     """The swallow in a dive: blue-black, red throat, gold belly, a very long fork."""
     return (
         outlined("M54 138C40 116 28 96 8 74C26 84 44 100 56 118C46 96 42 80 40 58C56 78 66 104 74 134Z", INK, width=1.4, halo=2.4)
@@ -95,7 +95,3 @@ def swallow(brush: Brush) -> str:
         + outlined("M99 164L111 173L98 173Z", GOLD, width=1.2)
         + circle(94, 157, 2, WHITE)
     )
-
-
-__all__ = ["crane", "cuckoo", "geese", "swallow", "warbler"]
-_UNUSED = (ORANGE,)

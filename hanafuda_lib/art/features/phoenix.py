@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush
-from ..palette import BLUE, GOLD, INK, LEAF, ORANGE, PURPLE, RED, WHITE
-from ..pen import circle, group, moved, outlined, path
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BLUE, GOLD, INK, LEAF, ORANGE, PURPLE, RED, WHITE
+from hanafuda_lib.art.pen import circle, group, moved, outlined, path
 
 _QUILL = "M-3 0C-8 -18 -10 -42 0 -58C10 -42 8 -18 3 0Z"
 _TAILS = (

@@ -3,32 +3,38 @@
 
 from __future__ import annotations
 
-from ..brush import Brush
-from ..palette import BLUE, GOLD, INK, PAPER, PURPLE, RED, SKY, WHITE
-from ..pen import circle, group, moved, outlined, path, ring
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BLUE, GOLD, INK, PAPER, PURPLE, RED, SKY, WHITE
+from hanafuda_lib.art.pen import circle, group, move, outlined, path, rect, ring
 
 
-def sun(brush: Brush) -> str:
+def sun(_brush: Brush) -> str:
     """The red sun of New Year, cut by the corner of the card."""
     return circle(103, 40, 40, RED, INK, 2)
 
 
-def red_sky(brush: Brush) -> str:
+def red_sky(_brush: Brush) -> str:
     """The evening sky behind the moon."""
     return path("M-2 -2H122V202H-2Z", RED)
 
 
-def pale_sky(brush: Brush) -> str:
+def pale_sky(_brush: Brush) -> str:
     """The sky in which the geese fly."""
     return path("M-2 -2H122V202H-2Z", SKY)
 
 
-def gold_ground(brush: Brush) -> str:
+def gold_ground(_brush: Brush) -> str:
     """The gold ground of one December card."""
     return path("M-2 -2H122V202H-2Z", GOLD)
 
 
-def moon(brush: Brush) -> str:
+def makers_seal(_brush: Brush) -> str:
+    """The maker's seal, which one December card always carries: ours is a five-petalled flower."""
+    petals = path(ring("M0 -1C-5 -3 -5 -8 0 -9C5 -8 5 -3 0 -1Z", 5), PAPER)
+    return rect(87, 14, 22, 22, RED, INK, width=1.6, round_=2) + group(petals, move(98, 26))
+
+
+def moon(_brush: Brush) -> str:
     """The full moon of August, large and white."""
     return circle(60, 66, 41, WHITE, INK, 2)
 
@@ -58,7 +64,7 @@ def curtain(brush: Brush) -> str:
     )
 
 
-def water(brush: Brush) -> str:
+def water(_brush: Brush) -> str:
     """The water under the bridge, with its ripples."""
     return path("M-2 142C20 136 40 146 62 140S104 138 122 142V204H-2Z", SKY, INK, 1.6) + path(
         "M2 158Q12 152 22 158T42 158M66 168Q76 162 86 168T106 168M10 190Q20 184 30 190T50 190M74 190Q84 184 94 190T114 190",
@@ -66,7 +72,7 @@ def water(brush: Brush) -> str:
     )
 
 
-def bridge(brush: Brush) -> str:
+def bridge(_brush: Brush) -> str:
     """The bridge of eight planks, which goes in zigzag over the water on its posts."""
     way = "M128 102L32 118L90 148L-8 180"
     posts = "M32 126V152M88 156V188M112 110V142M14 180V202M52 138V160"
@@ -85,7 +91,7 @@ _LONG_LIFE = (
 )
 
 
-def cup(brush: Brush) -> str:
+def cup(_brush: Brush) -> str:
     """The sake cup: shallow and red, a gold rim, and in it the sign 寿, long life."""
     return (
         outlined("M44 92L40 108C50 113 70 113 80 108L76 92Z", RED, width=2, halo=2.4)
@@ -95,6 +101,3 @@ def cup(brush: Brush) -> str:
         + f'<ellipse cx="60" cy="52" rx="42" ry="26" fill="{RED}" stroke="{INK}" stroke-width="1.4"/>'
         + group(path(_LONG_LIFE, stroke=GOLD, width=3.4), "translate(36 33)scale(1.15 .95)")
     )
-
-
-_UNUSED = (moved,)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush, Stamp
-from ..palette import GOLD, INK, LEAF, LIME, ORANGE, PAPER, RED
-from ..pen import Point, along, circle, curve, group, moved, outlined, path, ring
+from hanafuda_lib.art.brush import Brush, Stamp
+from hanafuda_lib.art.palette import GOLD, INK, LEAF, LIME, ORANGE, PAPER, RED
+from hanafuda_lib.art.pen import Point, along, circle, curve, group, moved, outlined, path, ring
 
 # --- bush clover ----------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush, Stamp
-from ..palette import BLUSH, BROWN, GOLD, INK, LEAF, LIME, PINK, RED
-from ..pen import circle, group, outlined, path, polar, polygon, ring
+from hanafuda_lib.art.brush import Brush, Stamp
+from hanafuda_lib.art.palette import BLUSH, BROWN, GOLD, INK, LEAF, LIME, PINK, RED
+from hanafuda_lib.art.pen import circle, group, outlined, path, polar, polygon, ring
 
 # --- pine -----------------------------------------------------------------------------
 

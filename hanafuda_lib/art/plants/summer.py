@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush, Stamp
-from ..palette import BLUE, BROWN, GOLD, INK, LEAF, LIME, PINK, PURPLE, RED, WHITE
-from ..pen import circle, group, moved, outlined, path, ring
+from hanafuda_lib.art.brush import Brush, Stamp
+from hanafuda_lib.art.palette import BLUE, BROWN, GOLD, INK, LEAF, LIME, PINK, PURPLE, RED, WHITE
+from hanafuda_lib.art.pen import circle, group, moved, outlined, path, ring
 
 # --- wisteria -------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..brush import Brush, Stamp
-from ..palette import GOLD, INK, LEAF, LIME, ORANGE, PINK, PURPLE, RED
-from ..pen import group, moved, outlined, path, polar, polygon
+from hanafuda_lib.art.brush import Brush, Stamp
+from hanafuda_lib.art.palette import GOLD, INK, LEAF, LIME, ORANGE, PINK, PURPLE, RED
+from hanafuda_lib.art.pen import group, moved, outlined, path, polar, polygon
 
 # --- maple ----------------------------------------------------------------------------
 

@@ -1,10 +1,10 @@
-"""The two storms of November: the poet in the rain and the demon's lightning."""
+"""The two bad-weather cards of November: the poet in the rain and the demon's lightning."""
 
 from __future__ import annotations
 
-from ..brush import Brush
-from ..palette import BLUE, BLUSH, GOLD, GREY, INK, LIME, ORANGE, PAPER, PURPLE, RED, SKY, WHITE
-from ..pen import circle, group, outlined, path, ring
+from hanafuda_lib.art.brush import Brush
+from hanafuda_lib.art.palette import BLUE, BLUSH, GOLD, GREY, INK, LIME, ORANGE, PAPER, PURPLE, RED, SKY, WHITE
+from hanafuda_lib.art.pen import circle, group, outlined, path, ring
 
 _FROG = (
     outlined("M-16 10C-22 4 -18 -4 -8 -6C-4 -14 8 -14 12 -8C18 -4 20 4 14 10Z", LIME, width=1.6)
@@ -16,7 +16,7 @@ _FROG = (
 )
 
 
-def stream(brush: Brush) -> str:
+def stream(_brush: Brush) -> str:
     """The stream that runs past the poet's feet."""
     return outlined("M-2 128C20 134 22 152 40 164C60 176 90 176 122 170V204H-2Z", BLUE, width=2) + path(
         "M4 142C18 150 22 164 38 174M-2 160C12 166 22 180 36 188M56 182C74 188 96 186 116 182M60 196C78 198 96 198 112 194",
