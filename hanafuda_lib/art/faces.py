@@ -19,6 +19,7 @@ from hanafuda_lib.art.features.things import (
     curtain,
     gold_ground,
     makers_seal,
+    mist,
     moon,
     pale_sky,
     red_sky,
@@ -64,7 +65,7 @@ class Face:
 
 
 FACES: dict[str, Face] = {
-    "01-crane": Face(pine, "low", behind=(sun,), front=(crane,)),
+    "01-crane": Face(pine, "low", behind=(sun, mist), front=(crane,)),
     "01-red-poem": Face(pine, "right", front=(aka_yoroshi,)),
     "01-chaff-1": Face(pine, "left"),
     "01-chaff-2": Face(pine, "right"),

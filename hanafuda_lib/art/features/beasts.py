@@ -31,6 +31,10 @@ def butterflies(brush: Brush) -> str:
     )
 
 
+_BODY = (
+    "M6 124C0 100 22 80 50 78C72 76 86 82 96 94C104 100 112 108 117 118L110 128C100 134 90 132 82 128"
+    "C70 144 40 150 20 144C10 142 8 134 6 124Z"
+)
 _BRISTLES = "M8 112L-2 104M9 106L0 94M12 100L4 86M17 94L10 78M23 90L18 74M30 86L26 68M37 83L35 64M44 81L44 61M51 80L53 60M58 80L61 61M65 81L69 63M71 83L76 66M78 85L83 70M84 88L90 75"
 
 
@@ -38,10 +42,11 @@ def boar(_brush: Brush) -> str:
     """The boar: a wedge of a body, bristles along the back, a white tusk."""
     legs = "M24 140L14 160L22 166M40 142L38 166M74 138L80 162M92 130L104 150L100 158"
     return (
-        path(legs, stroke=INK, width=10)
+        path(legs, stroke=PAPER, width=14)
+        + path(legs, stroke=INK, width=10)
+        + path(_BODY, stroke=PAPER, width=7)
         + path(_BRISTLES, stroke=INK, width=3.4)
-        + outlined("M6 124C0 100 22 80 50 78C72 76 86 82 96 94C104 100 112 108 117 118L110 128C100 134 90 132 82 128"
-                   "C70 144 40 150 20 144C10 142 8 134 6 124Z", BROWN, width=2, halo=0)
+        + outlined(_BODY, BROWN, width=2)
         + path("M8 116C8 96 28 82 50 82C70 80 82 86 92 96C78 92 64 94 50 94C32 96 18 104 8 116Z", INK)
         + path("M18 112L26 118M28 100L36 106M42 94L49 101M56 90L62 97M32 120L40 126M46 112L53 119M58 106L65 113M22 130L30 135M42 132L50 137M60 122L66 128",
                stroke=GOLD, width=2)

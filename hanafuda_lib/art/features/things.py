@@ -13,6 +13,11 @@ def sun(_brush: Brush) -> str:
     return circle(103, 40, 40, RED, INK, 2)
 
 
+def mist(_brush: Brush) -> str:
+    """A band of gold mist, as painters lay it over a scene for a feast day."""
+    return outlined("M-2 44H20Q26 44 26 49.5T20 55H36Q42 55 42 60.5T36 66H24Q30 66 30 71.5T24 77H-2Z", GOLD, width=1.8)
+
+
 def red_sky(_brush: Brush) -> str:
     """The evening sky behind the moon."""
     return path("M-2 -2H122V202H-2Z", RED)

@@ -59,11 +59,11 @@ def pine(brush: Brush, layout: str) -> str:
 # --- plum -----------------------------------------------------------------------------
 
 PLUM = (
-    group("".join(circle(*polar(7.4, a), 6.6) for a in range(0, 360, 72)), fill=RED, stroke=INK, width=1.2)
-    + path(ring("M0 -3L0 -9", 10), stroke=GOLD, width=1)
-    + circle(0, 0, 3.4, GOLD, INK, 1)
+    group("".join(circle(*polar(8.6, a), 7.8) for a in range(0, 360, 72)), fill=RED, stroke=INK, width=1.2)
+    + path(ring("M0 -3L0 -10.5", 10), stroke=GOLD, width=1.1)
+    + circle(0, 0, 3.8, GOLD, INK, 1)
 )
-PLUM_BUD = path("M-4 5Q0 8 4 5L0 1Z", INK) + circle(0, 0, 4.6, RED, INK, 1.2)
+PLUM_BUD = path("M-4 5Q0 8 4 5L0 1Z", INK) + circle(0, 0, 5.4, RED, INK, 1.2)
 
 _PLUM_BOUGHS = {
     # the trunk, the boughs, then the straight young shoots that mark a plum
@@ -92,10 +92,10 @@ _PLUM_BUDS: dict[str, tuple[Stamp, ...]] = {
 def plum(brush: Brush, layout: str) -> str:
     """Plum for February: round red blossoms on a black branch that goes in angles."""
     trunk, boughs, shoots = _PLUM_BOUGHS[layout]
-    wood = path(trunk, stroke=INK, width=10) + path(boughs, stroke=INK, width=5.5)
+    wood = path(trunk, stroke=INK, width=12) + path(boughs, stroke=INK, width=6.5)
     return (
         wood
-        + path(shoots, stroke=INK, width=2.6)
+        + path(shoots, stroke=INK, width=3)
         + brush.stamps("bud", PLUM_BUD, _PLUM_BUDS[layout])
         + brush.stamps("plum", PLUM, _PLUM_FLOWERS[layout])
     )
@@ -114,7 +114,7 @@ CHERRY_LEAF = path("M0 0C4 -9 14 -10 22 -4C16 4 8 6 0 0Z", LEAF, INK, 1.2) + pat
 _CHERRY_BANKS = {
     "left": "M-6 40C6 22 26 26 32 38C42 24 66 28 68 46C82 40 98 52 94 68C112 68 124 80 126 96L126 206L84 206"
             "C88 192 74 184 62 190C56 178 40 178 34 188C22 180 8 184 -6 196Z",
-    "right": "M126 60C116 42 98 46 92 56C84 40 58 40 54 60C40 52 22 62 26 80C10 78 -4 88 -6 104L-6 180"
+    "right": "M126 36C116 20 98 24 92 34C84 18 58 20 54 42C40 36 20 46 24 68C8 66 -4 78 -6 92L-6 180"
              "C10 170 24 178 28 190C40 178 56 182 60 194C74 186 92 190 96 206L126 206Z",
     "top": "M-6 34C8 18 26 26 34 36C44 20 70 22 74 40C88 30 110 36 126 30L126 150L-6 150Z",
 }
@@ -127,7 +127,7 @@ _CHERRY_FLOWERS: dict[str, tuple[Stamp, ...]] = {
     "left": ((18, 48, 1.1, 8), (52, 56, 1.15, 30), (22, 84, 1.2, 50), (80, 78, 1.15, 12), (54, 106, 1.25, 0),
              (104, 104, 1.1, 40), (18, 124, 1.15, 20), (86, 128, 1.2, 56), (50, 146, 1.2, 12), (20, 164, 1, 40),
              (104, 158, 1.15, 0), (78, 168, 1.05, 30), (104, 188, .95, 10)),
-    "right": ((104, 66, 1.1, 10), (70, 70, 1.15, 36), (40, 86, 1.1, 0), (96, 100, 1.2, 24), (18, 112, 1.15, 44),
+    "right": ((104, 44, 1.1, 10), (72, 50, 1.15, 36), (44, 72, 1.1, 0), (84, 78, 1.05, 50), (16, 88, 1, 30), (96, 100, 1.2, 24), (18, 112, 1.15, 44),
               (62, 112, 1.25, 10), (104, 136, 1.15, 50), (34, 142, 1.2, 20), (72, 148, 1.2, 0), (14, 164, 1, 10),
               (46, 170, 1, 50), (104, 170, 1.15, 30), (80, 180, 1, 14)),
     "top": ((20, 44, 1.15, 8), (56, 42, 1.15, 30), (92, 50, 1.2, 50), (38, 72, 1.25, 12), (74, 78, 1.25, 0),

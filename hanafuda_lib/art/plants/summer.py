@@ -104,8 +104,13 @@ _IRIS_BUDS: dict[str, tuple[Stamp, ...]] = {
 
 def iris(brush: Brush, layout: str) -> str:
     """Iris for May: upright sword leaves, purple flowers with a gold tongue."""
+    stems = "".join(
+        f"M{x:g} {y:g}L{x - turn:g} 204" for x, y, _, turn in (*_IRISES[layout], *_IRIS_BUDS[layout])
+    )
     return (
-        brush.stamps("sword", SWORD, _SWORDS[layout])
+        path(stems, stroke=INK, width=5.5)
+        + path(stems, stroke=LEAF, width=3)
+        + brush.stamps("sword", SWORD, _SWORDS[layout])
         + brush.stamps("bud", IRIS_BUD, _IRIS_BUDS[layout])
         + brush.stamps("iris", IRIS, _IRISES[layout])
     )

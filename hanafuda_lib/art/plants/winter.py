@@ -18,7 +18,7 @@ def _maple_leaf() -> str:
         "M0 2L{:.0f} {:.0f}".format(*polar(reach, turn))
         for turn, reach in ((-82, 14), (-40, 17), (0, 20), (40, 17), (82, 14))
     )
-    stalk = path("M0 4Q2 12 -2 18", stroke=INK, width=2)
+    stalk = path("M0 4L-1 18", stroke=INK, width=2)
     # the blade has no fill of its own: each leaf takes the colour of the group it stands in
     return stalk + f'<path d="{polygon(edge)}" stroke="{INK}" stroke-width="1.3"/>' + path(veins, stroke=INK, width=0.9)
 
