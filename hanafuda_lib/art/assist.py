@@ -50,7 +50,8 @@ def kind_mark(card: Card) -> str:
         case Kind.BRIGHT:
             return circle(103, 17, 10.5, GOLD, INK, 2) + circle(103, 17, 4, INK)
         case Kind.ANIMAL:
-            return path("M103 4L116 17L103 30L90 17Z", WHITE, INK, 2) + path("M103 11L109 17L103 23L97 17Z", INK)
+            heart = path("M103 11L109 17L103 23L97 17Z", INK)
+            return path("M103 4L116 17L103 30L90 17Z", WHITE, INK, 2) + heart
         case Kind.RIBBON:
             colour = BLUE if card.ribbon is Ribbon.BLUE else RED
             return rect(96, 5, 15, 27, WHITE, INK, width=2, round_=1) + rect(99.5, 8.5, 8, 20, colour)

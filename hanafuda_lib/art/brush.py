@@ -53,9 +53,7 @@ class Brush:
 
     def wheel(self, name: str, drawing: str, count: int, *, start: float = 0) -> str:
         """The motif ``count`` times around (0, 0), as petals stand around a heart."""
-        return "".join(
-            self.stamp(name, drawing, 0, 0, turn=start + 360 * i / count) for i in range(count)
-        )
+        return "".join(self.stamp(name, drawing, 0, 0, turn=start + 360 * i / count) for i in range(count))
 
     def defs(self) -> str:
         """The motifs themselves, to stand before the drawing that stamps them."""

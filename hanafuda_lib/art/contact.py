@@ -55,7 +55,11 @@ def contact_sheet() -> str:
     >>> contact_sheet().count('role="img"') > 6 * 48
     True
     """
-    parts = [f'<rect width="1640" height="2370" fill="{PAGE}"/>', _words("120 pixels", 20, 24), _deck(120, 20, 34)]
+    parts = [
+        f'<rect width="1640" height="2370" fill="{PAGE}"/>',
+        _words("120 pixels", 20, 24),
+        _deck(120, 20, 34),
+    ]
     places = ((20, 920), (700, 920), (20, 1320), (700, 1320))
     for eye, (x, y) in zip(Eye, places, strict=True):
         # ids of their own: otherwise each copy would borrow the motifs of the first, in its colours
@@ -92,4 +96,4 @@ def write_sheet(folder: Path) -> list[Path]:
 
 if __name__ == "__main__":
     for file in write_sheet(Path(sys.argv[1] if len(sys.argv) > 1 else ".")):
-        print(file)  # noqa: T201 - the command's answer
+        print(file)

@@ -99,7 +99,10 @@ def print_sheet(paper: Paper, *, lang: str = "en") -> str:
     pages = [faces[start : start + per_page] for start in range(0, len(faces), per_page)]
     pages.append([back_svg(lang=lang)] * per_page)
     body = "".join(sheet_page(cards, paper) for cards in pages)
-    style = f"@page{{size:{paper.name};margin:0}}body{{margin:0}}svg{{display:block;break-after:page}}svg svg{{display:inline}}"
+    style = (
+        f"@page{{size:{paper.name};margin:0}}body{{margin:0}}"
+        "body>svg{display:block;break-after:page}body>svg:last-child{break-after:auto}"
+    )
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Hanafuda</title>'
         f"<style>{style}</style></head><body>{body}</body></html>"
@@ -125,20 +128,17 @@ def sheet_page(cards: list[str], paper: Paper) -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width:g}mm" height="{paper.height:g}mm" '
-        f'viewBox="0 0 {paper.width:g} {paper.height:g}">{placed}{_cut_lines(paper, left, top)}</svg>'
+        f'viewBox="0 0 {paper.width:g} {paper.height:g}">{placed}{_cut_lines(left, top)}</svg>'
     )
 
 
-def _cut_lines(paper: Paper, left: float, top: float) -> str:
+def _cut_lines(left: float, top: float) -> str:
     """Short lines in the margins, and hair lines between the cards, where the knife goes."""
     right, bottom = left + _COLUMNS * CARD_WIDTH, top + _ROWS * CARD_HEIGHT
     down = [left + i * CARD_WIDTH for i in range(_COLUMNS + 1)]
     across = [top + i * CARD_HEIGHT for i in range(_ROWS + 1)]
     marks = "".join(f"M{x:g} {top - 7:g}V{top - 1:g}M{x:g} {bottom + 1:g}V{bottom + 7:g}" for x in down)
     marks += "".join(f"M{left - 6:g} {y:g}H{left - 1:g}M{right + 1:g} {y:g}H{right + 6:g}" for y in across)
-    lines = "".join(f"M{x:g} {top:g}V{bottom:g}" for x in down) + "".join(f"M{left:g} {y:g}H{right:g}" for y in across)
+    lines = "".join(f"M{x:g} {top:g}V{bottom:g}" for x in down)
+    lines += "".join(f"M{left:g} {y:g}H{right:g}" for y in across)
     return path(marks, stroke=GREY, width=0.2) + path(lines, stroke=GREY, width=0.1)
-
-
-__all__ = ["CARD_HEIGHT", "CARD_WIDTH", "PAPERS", "ExportError", "Paper", "PngMissingError", "export_cards", "png_bytes",
-           "print_sheet", "sheet_page"]

@@ -23,8 +23,7 @@ def number(value: float) -> str:
     ('3', '2.2', '0')
     """
     text = f"{value:.1f}"
-    if text.endswith(".0"):
-        text = text[:-2]
+    text = text.removesuffix(".0")
     return "0" if text == "-0" else text
 
 
@@ -46,7 +45,9 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 1) -> str:
     return f'<path d="{d}"{_paint(fill, stroke, width)}/>'
 
 
-def circle(x: float, y: float, r: float, fill: str = "", stroke: str = "", width: float = 1) -> str:
+def circle(  # noqa: PLR0917 - place, size, paint: the order of every mark
+    x: float, y: float, r: float, fill: str = "", stroke: str = "", width: float = 1
+) -> str:
     """One disc or ring.
 
     >>> circle(60, 50.5, 8, "#C62F2B")
@@ -56,7 +57,7 @@ def circle(x: float, y: float, r: float, fill: str = "", stroke: str = "", width
     return f"<circle {place}{_paint(fill, stroke, width)}/>"
 
 
-def rect(
+def rect(  # noqa: PLR0917 - place, size, paint: the order of every mark
     x: float,
     y: float,
     w: float,

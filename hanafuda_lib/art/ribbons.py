@@ -5,6 +5,8 @@ ribbon carries brush strokes, the plain one a single hem, the blue one two hems 
 hatch.
 """
 
+# A path is one long word: it is looked at as a picture, not read line by line.
+
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
@@ -14,6 +16,7 @@ from hanafuda_lib.art.pen import group, outlined, path
 # A stiff strip of paper that bends a little, seen upright; it is tilted when it is drawn.
 _STRIP = "M43 16C48 56 38 100 43 150L77 150C72 100 82 56 77 16Z"
 # Kana as single brush lines in a box of 20 by 20.
+# fmt: off
 _KANA = {
     "a": "M4 5H16M9 1C8 8 8 13 10 18M14 8C12 14 7 18 4 16C2 12 10 9 14 11C19 13 17 18 13 19",
     "ka": "M10 3C3 6 2 15 6 17C10 17 12 9 11 4C16 4 19 9 17 13C16 16 14 18 12 19",
@@ -23,6 +26,7 @@ _KANA = {
     "mi": "M4 4H12C11 10 7 17 4 17C2 14 7 11 17 13M14 8C15 13 13 17 11 19",
     "no": "M10 3C3 6 2 15 6 17C10 17 12 9 11 4C17 4 19 10 17 14C16 16 14 18 12 19",
 }
+# fmt: on
 
 
 def _tilted(body: str) -> str:
@@ -32,7 +36,10 @@ def _tilted(body: str) -> str:
 def _poem_ribbon(*signs: str) -> str:
     step = 126 / len(signs)
     writing = "".join(
-        group(path(_KANA[sign], stroke=INK, width=3.2), f"translate(49 {21 + i * step:.0f})scale(1.1 {step / 23:.2f})")
+        group(
+            path(_KANA[sign], stroke=INK, width=3.2),
+            f"translate(49 {21 + i * step:.0f})scale(1.1 {step / 23:.2f})",
+        )
         for i, sign in enumerate(signs)
     )
     return _tilted(outlined(_STRIP, RED, width=2, halo=2.4) + writing)

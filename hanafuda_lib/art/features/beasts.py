@@ -1,5 +1,8 @@
 """The beasts: butterflies (chō 蝶), boar (inoshishi 猪) and deer (shika 鹿)."""
 
+# A path is one long word: it is looked at as a picture, not read line by line.
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
@@ -48,15 +51,22 @@ def boar(_brush: Brush) -> str:
         + path(_BRISTLES, stroke=INK, width=3.4)
         + outlined(_BODY, BROWN, width=2)
         + path("M8 116C8 96 28 82 50 82C70 80 82 86 92 96C78 92 64 94 50 94C32 96 18 104 8 116Z", INK)
-        + path("M18 112L26 118M28 100L36 106M42 94L49 101M56 90L62 97M32 120L40 126M46 112L53 119M58 106L65 113M22 130L30 135M42 132L50 137M60 122L66 128",
-               stroke=GOLD, width=2)
+        + path(
+            "M18 112L26 118M28 100L36 106M42 94L49 101M56 90L62 97M32 120L40 126M46 112L53 119M58 106L65 113M22 130L30 135M42 132L50 137M60 122L66 128",
+            stroke=GOLD,
+            width=2,
+        )
         + outlined("M76 90L72 68L92 84Z", BROWN, width=1.8)
         + path("M79 86L77 76L86 84Z", PINK)
         + circle(94, 102, 4, WHITE, INK, 1.4)
         + circle(95, 102, 2, INK)
         + path("M86 125C94 126 102 124 108 120", stroke=INK, width=2)
         + outlined("M95 124C96 114 102 110 108 107C106 114 106 120 103 125Z", WHITE, width=1.4)
-        + outlined("M110 108C116 108 120 116 117 122C114 126 108 126 107 120C106 114 106 110 110 108Z", PINK, width=1.6)
+        + outlined(
+            "M110 108C116 108 120 116 117 122C114 126 108 126 107 120C106 114 106 110 110 108Z",
+            PINK,
+            width=1.6,
+        )
         + circle(112, 114, 1.4, INK)
         + circle(113, 120, 1.4, INK)
         + path("M6 122C-2 120 -2 130 4 134", stroke=INK, width=3)
@@ -71,7 +81,9 @@ def meadow(_brush: Brush) -> str:
 def deer(_brush: Brush) -> str:
     """The stag that turns its head away, with antlers and white spots."""
     legs = "M26 150L20 174L24 200M38 152L42 176L40 200M76 152L76 200M88 146L94 174L90 200"
-    antlers = "M74 84C66 70 72 62 62 48M70 70L56 68M70 60L78 48M84 82C90 70 86 60 96 48M89 66L104 62M88 58L82 46"
+    antlers = (
+        "M74 84C66 70 72 62 62 48M70 70L56 68M70 60L78 48M84 82C90 70 86 60 96 48M89 66L104 62M88 58L82 46"
+    )
     return (
         path(legs, stroke=PAPER, width=13)
         + path(legs, stroke=INK, width=10)
@@ -79,15 +91,38 @@ def deer(_brush: Brush) -> str:
         + path(antlers, stroke=PAPER, width=9)
         + path(antlers, stroke=INK, width=6)
         + path(antlers, stroke=GOLD, width=2.6)
-        + outlined("M12 144C8 126 22 116 44 118C58 120 68 118 72 108L72 94L92 92C100 106 102 122 98 136C96 150 90 156 80 158"
-                   "L34 158C20 160 14 156 12 144Z", BROWN, width=2)
+        + outlined(
+            "M12 144C8 126 22 116 44 118C58 120 68 118 72 108L72 94L92 92C100 106 102 122 98 136C96 150 90 156 80 158"
+            "L34 158C20 160 14 156 12 144Z",
+            BROWN,
+            width=2,
+        )
         + path("M12 138C2 130 4 124 8 122C10 128 16 132 18 136L14 150Z", WHITE, INK, 1.4)
         + outlined("M92 82L108 76C106 86 100 92 92 92Z", BROWN, width=1.6)
-        + outlined("M94 96C96 84 86 78 76 80C64 84 52 92 42 98C38 102 42 108 50 108C62 106 70 106 78 110C88 110 94 104 94 96Z",
-                   BROWN, width=2)
+        + outlined(
+            "M94 96C96 84 86 78 76 80C64 84 52 92 42 98C38 102 42 108 50 108C62 106 70 106 78 110C88 110 94 104 94 96Z",
+            BROWN,
+            width=2,
+        )
         + path("M42 98C38 102 41 107 48 107L50 99Z", INK)
         + outlined("M76 82L66 68C78 70 84 76 84 82Z", BROWN, width=1.6)
         + circle(68, 91, 2.6, INK)
-        + "".join(circle(x, y, 3, WHITE) for x, y in ((24, 128), (36, 125), (50, 127), (30, 138), (44, 137), (58, 136),
-                                                       (70, 126), (24, 148), (38, 148), (54, 147), (72, 142), (84, 128), (86, 114)))
+        + "".join(
+            circle(x, y, 3, WHITE)
+            for x, y in (
+                (24, 128),
+                (36, 125),
+                (50, 127),
+                (30, 138),
+                (44, 137),
+                (58, 136),
+                (70, 126),
+                (24, 148),
+                (38, 148),
+                (54, 147),
+                (72, 142),
+                (84, 128),
+                (86, 114),
+            )
+        )
     )

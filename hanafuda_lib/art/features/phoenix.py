@@ -1,5 +1,8 @@
 """The phoenix (hōō 鳳凰) of December."""
 
+# A path is one long word: it is looked at as a picture, not read line by line.
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
@@ -36,7 +39,9 @@ def _tails() -> str:
     ribbons = "".join(
         path(d, stroke=INK, width=15)
         + path(d, stroke=colour, width=11)
-        + group(path(d, stroke=INK, width=11), "").replace("<g>", '<g stroke-dasharray="1.2 5" stroke-linecap="butt">')
+        + group(path(d, stroke=INK, width=11), "").replace(
+            "<g>", '<g stroke-dasharray="1.2 5" stroke-linecap="butt">'
+        )
         + path(d, stroke=GOLD, width=2.6)
         for d, colour in _TAILS
     )
@@ -58,9 +63,17 @@ def phoenix(brush: Brush) -> str:
     return (
         TAILS
         + _wing(brush, "translate(70 78)scale(.8)", (142, 118, 96, 74))
-        + outlined("M38 96C36 82 46 70 60 66C76 66 88 62 86 46C86 34 92 26 100 28C108 30 110 40 104 46C104 66 96 92 74 100"
-                   "C60 106 46 106 38 96Z", GOLD, width=2)
-        + path("M90 54C94 58 98 58 102 56M88 64C92 68 96 68 100 66M82 74C88 78 92 78 96 76M74 84C80 88 86 88 90 86", stroke=RED, width=2)
+        + outlined(
+            "M38 96C36 82 46 70 60 66C76 66 88 62 86 46C86 34 92 26 100 28C108 30 110 40 104 46C104 66 96 92 74 100"
+            "C60 106 46 106 38 96Z",
+            GOLD,
+            width=2,
+        )
+        + path(
+            "M90 54C94 58 98 58 102 56M88 64C92 68 96 68 100 66M82 74C88 78 92 78 96 76M74 84C80 88 86 88 90 86",
+            stroke=RED,
+            width=2,
+        )
         + _wing(brush, "translate(58 78)scale(1.05)", (-98, -58, -18, -78, -38, 0))
         + outlined("M44 90C42 76 54 66 68 70C78 76 74 90 62 94C54 96 48 96 44 90Z", GOLD, width=1.8)
         + path("M52 82C56 78 62 78 66 82M52 88C56 85 62 85 66 88", stroke=RED, width=2)
@@ -71,4 +84,3 @@ def phoenix(brush: Brush) -> str:
         + circle(99, 35, 3, WHITE, INK, 1.4)
         + circle(99.6, 35, 1.4, INK)
     )
-

@@ -1,5 +1,7 @@
-"""The things: sun, mist, curtain (maku 幕), bridge (yatsuhashi 八橋), moon (tsuki 月), sake cup
-(sakazuki 盃)."""
+"""The things: sun, sky, moon (月), curtain (幕), bridge (八橋), sake cup (盃), maker's seal."""
+
+# A path is one long word: it is looked at as a picture, not read line by line.
+# ruff: noqa: E501
 
 from __future__ import annotations
 
@@ -11,11 +13,6 @@ from hanafuda_lib.art.pen import circle, group, move, outlined, path, rect, ring
 def sun(_brush: Brush) -> str:
     """The red sun of New Year, cut by the corner of the card."""
     return circle(103, 40, 40, RED, INK, 2)
-
-
-def mist(_brush: Brush) -> str:
-    """A band of gold mist, as painters lay it over a scene for a feast day."""
-    return outlined("M-2 44H20Q26 44 26 49.5T20 55H36Q42 55 42 60.5T36 66H24Q30 66 30 71.5T24 77H-2Z", GOLD, width=1.8)
 
 
 def red_sky(_brush: Brush) -> str:
@@ -54,14 +51,23 @@ def curtain(brush: Brush) -> str:
     )
     return (
         outlined(cloth, WHITE, width=2.4)
-        + path("M-2 112C4 117 10 121 17 123L17 204L-2 204ZM45 122C51 120 56 116 60 112C64 116 69 120 75 122L75 204L45 204Z"
-               "M103 123C110 121 117 117 122 112L122 204L103 204Z", RED, INK, 1.6)
+        + path(
+            "M-2 112C4 117 10 121 17 123L17 204L-2 204ZM45 122C51 120 56 116 60 112C64 116 69 120 75 122L75 204L45 204Z"
+            "M103 123C110 121 117 117 122 112L122 204L103 204Z",
+            RED,
+            INK,
+            1.6,
+        )
         + path("M-2 190H122V204H-2Z", PURPLE, INK, 1.6)
         + path("M-2 197H122", stroke=GOLD, width=2)
         + brush.stamps("crest", crest, ((31, 152, 1, 0), (89, 152, 1, 0)))
         + path("M60 140V186M8 140V186M112 140V186", stroke=INK, width=1.4)
-        + path("M-2 104C18 120 40 120 60 104C80 120 102 120 122 104L122 118C102 134 80 134 60 118C40 134 18 134 -2 118Z",
-               PURPLE, INK, 2)
+        + path(
+            "M-2 104C18 120 40 120 60 104C80 120 102 120 122 104L122 118C102 134 80 134 60 118C40 134 18 134 -2 118Z",
+            PURPLE,
+            INK,
+            2,
+        )
         + path("M-2 111C18 127 40 127 60 111C80 127 102 127 122 111", stroke=GOLD, width=2)
         + path("M60 112C52 122 54 130 50 142M60 112C68 122 66 130 70 142", stroke=INK, width=6)
         + path("M60 112C52 122 54 130 50 142M60 112C68 122 66 130 70 142", stroke=GOLD, width=3)
@@ -73,7 +79,8 @@ def water(_brush: Brush) -> str:
     """The water under the bridge, with its ripples."""
     return path("M-2 142C20 136 40 146 62 140S104 138 122 142V204H-2Z", SKY, INK, 1.6) + path(
         "M2 158Q12 152 22 158T42 158M66 168Q76 162 86 168T106 168M10 190Q20 184 30 190T50 190M74 190Q84 184 94 190T114 190",
-        stroke=BLUE, width=2.4,
+        stroke=BLUE,
+        width=2.4,
     )
 
 
@@ -86,14 +93,15 @@ def bridge(_brush: Brush) -> str:
         + path(posts, stroke=PAPER, width=3)
         + f'<g stroke-linejoin="miter" stroke-linecap="butt">{path(way, stroke=INK, width=22)}'
         + f"{path(way, stroke=GOLD, width=17)}{path(way, stroke=INK, width=2)}</g>"
-        + path("M112 96V114M92 99V117M72 102V120M54 106V122M48 116L42 134M66 124L60 146M84 136L80 154M76 146L80 162M56 152L60 170M36 158L40 176M16 164L20 182",
-               stroke=INK, width=1.6)
+        + path(
+            "M112 96V114M92 99V117M72 102V120M54 106V122M48 116L42 134M66 124L60 146M84 136L80 154M76 146L80 162M56 152L60 170M36 158L40 176M16 164L20 182",
+            stroke=INK,
+            width=1.6,
+        )
     )
 
 
-_LONG_LIFE = (
-    "M8 5H32M10 12H30M4 19.5H36M20 0V19C17 28 11 34 3 39M14 28H39M30 22V37Q30 41 25 38M18 32L22 36"
-)
+_LONG_LIFE = "M8 5H32M10 12H30M4 19.5H36M20 0V19C17 28 11 34 3 39M14 28H39M30 22V37Q30 41 25 38M18 32L22 36"
 
 
 def cup(_brush: Brush) -> str:

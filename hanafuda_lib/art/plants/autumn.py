@@ -1,5 +1,8 @@
 """The plants of autumn: bush clover (hagi 萩), susuki grass (芒) and chrysanthemum (kiku 菊)."""
 
+# A path is one long word: it is looked at as a picture, not read line by line.
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush, Stamp
@@ -35,12 +38,16 @@ def _spray() -> str:
 
 SPRAY = _spray()
 
+# fmt: off
 _SPRAYS: dict[str, tuple[Stamp, ...]] = {
+    "ribbon": ((114, 126, -0.95, -4), (0, 132, 0.9, 0), (108, 176, -1.1, 2), (6, 182, 1.05, 2), (60, 216, -1.1, -22),
+               (62, 216, 1.1, 24), (96, 214, -0.9, -4)),
     "left": ((2, 122, 1.0, 2), (24, 146, 1.12, 2), (2, 184, 1.1, 0), (22, 210, 1.1, 12), (48, 214, 1.05, 26), (74, 208, 0.95, 40)),
     "right": ((112, 114, -1.0, -12), (110, 158, -1.18, -2), (100, 196, -1.1, 4), (104, 214, -1.2, -12), (76, 216, -1.1, -26),
               (48, 208, -0.95, -38)),
     "low": ((-4, 118, 0.85, -4), (34, 112, 0.85, 6), (2, 186, 1, 4), (12, 212, 1.1, 16), (44, 214, 1, 30), (74, 208, 0.9, 44)),
 }
+# fmt: on
 
 
 def bush_clover(brush: Brush, layout: str) -> str:
@@ -54,6 +61,7 @@ _TUFT = "M0 0C-6 -10 -14 -15 -22 -17M0 0C-4 -14 -10 -23 -16 -28M0 0C-1 -16 -4 -2
 TUFT = path(_TUFT, stroke=PAPER, width=1.6)
 DARK_TUFT = path(_TUFT, stroke=INK, width=2.6)
 
+# fmt: off
 _HILLS = {
     # the skyline, from the left edge to the right
     "left": "M-2 118C14 92 44 78 70 86C96 94 112 112 124 132",
@@ -77,6 +85,7 @@ _SKYLINE: dict[str, tuple[Stamp, ...]] = {
     "moon": ((16, 128, 0.7, -34), (106, 130, 0.7, 30)),
     "geese": ((104, 122, 0.7, 18), (74, 120, 0.72, 0), (44, 130, 0.72, -24), (16, 146, 0.6, -30)),
 }
+# fmt: on
 
 
 def _plume() -> str:
@@ -94,10 +103,12 @@ def _plume() -> str:
 
 
 PLUME = _plume()
+# fmt: off
 _PLUMES: dict[str, tuple[Stamp, ...]] = {
     "left": ((22, 116, 1.2, -14), (44, 104, 1.5, -4), (74, 108, 1.2, 12)),
     "right": ((108, 118, -1.5, 8), (82, 110, -1.25, -16)),
 }
+# fmt: on
 
 
 def susuki(brush: Brush, layout: str) -> str:
@@ -130,23 +141,29 @@ def _chrysanthemum(brush: Brush, outer: str, inner: str, heart: str) -> str:
 
 
 _SEEDS = ring("M0 -1L0 -4", 8)
-KIKU_LEAF = (
-    outlined("M0 0C-4 -8 2 -14 8 -12C8 -20 18 -24 24 -18C28 -26 40 -24 46 -16C44 -10 42 -8 38 -6C44 0 40 8 32 8"
-             "C30 14 20 16 16 10C10 14 0 10 0 0Z", LEAF, width=1.5)
-    + path("M2 0L38 -14M12 -3L14 -10M22 -7L25 -15M16 -5L22 6M27 -9L32 1", stroke=LIME, width=1.3)
-)
+KIKU_LEAF = outlined(
+    "M0 0C-4 -8 2 -14 8 -12C8 -20 18 -24 24 -18C28 -26 40 -24 46 -16C44 -10 42 -8 38 -6C44 0 40 8 32 8"
+    "C30 14 20 16 16 10C10 14 0 10 0 0Z",
+    LEAF,
+    width=1.5,
+) + path("M2 0L38 -14M12 -3L14 -10M22 -7L25 -15M16 -5L22 6M27 -9L32 1", stroke=LIME, width=1.3)
 
+# fmt: off
 _KIKU_GOLD: dict[str, tuple[Stamp, ...]] = {
+    "ribbon": ((84, 148, 1.3, 0), (24, 124, 0.8, 6)),
     "left": ((48, 60, 1.35, 0), (26, 156, .82, 8)),
     "right": ((70, 120, 1.4, 6), (26, 60, .8, 0)),
     "low": ((36, 112, 1.1, 0),),
 }
 _KIKU_RED: dict[str, tuple[Stamp, ...]] = {
+    "ribbon": ((28, 66, 1.05, 10), (98, 58, 0.9, 0)),
     "left": ((84, 120, 1.12, 10),),
     "right": ((84, 52, 1.05, 0), (22, 168, .75, 0)),
     "low": ((84, 148, 1.15, 10),),
 }
 _KIKU_LEAVES: dict[str, tuple[Stamp, ...]] = {
+    "ribbon": ((74, 100, 1, -10), (42, 92, -0.9, 10), (50, 160, -1.1, 0), (60, 186, 1.2, 6), (56, 192, -1.2, -8),
+               (80, 36, 0.8, -50)),
     "left": ((62, 92, 1, -30), (44, 104, -1.05, 30), (60, 150, -1.0, 0), (62, 160, 1.15, 20), (58, 184, -1.2, -20),
              (60, 196, 1.15, 4), (88, 70, .9, -20)),
     "right": ((58, 78, -1.1, 20), (56, 100, -1, -16), (66, 168, 1.1, 10), (62, 160, -1, 10), (58, 188, -1.1, -6),
@@ -154,10 +171,12 @@ _KIKU_LEAVES: dict[str, tuple[Stamp, ...]] = {
     "low": ((58, 128, 1, -40), (46, 150, -1.05, 10), (60, 176, 1.15, 24), (56, 184, -1.2, -10), (60, 198, 1.1, 4)),
 }
 _KIKU_STEMS = {
+    "ribbon": "M58 206C60 180 70 110 98 60M56 190C50 140 36 100 28 70M60 196L84 152",
     "left": "M58 206C66 160 60 120 48 76M60 180Q76 160 84 130M58 190Q34 180 28 160",
     "right": "M60 206C56 170 62 150 68 130M60 180C48 130 36 90 28 64M62 170C90 140 90 90 84 60",
     "low": "M58 206C58 170 46 140 38 118M58 190Q78 176 84 156",
 }
+# fmt: on
 
 
 def chrysanthemum(brush: Brush, layout: str) -> str:
