@@ -118,8 +118,8 @@ def outlined(d: str, fill: str, *, width: float = 1.4, halo: float = 0, ink: str
 def polar(radius: float, degrees: float) -> Point:
     """The point at this distance and direction from (0, 0).
 
-    >>> polar(10, 90)
-    (10.0, 0.0)
+    >>> polar(10, 0)
+    (0.0, -10.0)
     """
     angle = math.radians(degrees)
     return round(radius * math.sin(angle), 2), round(-radius * math.cos(angle), 2)

@@ -37,7 +37,7 @@ def _poem_ribbon(*signs: str) -> str:
     step = 126 / len(signs)
     writing = "".join(
         group(
-            path(_KANA[sign], stroke=INK, width=3.2),
+            path(_KANA[sign], stroke=PAPER, width=5.4) + path(_KANA[sign], stroke=INK, width=3.2),
             f"translate(49 {21 + i * step:.0f})scale(1.1 {step / 23:.2f})",
         )
         for i, sign in enumerate(signs)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
 from hanafuda_lib.art.palette import BROWN, GOLD, INK, LEAF, ORANGE, PAPER, PINK, PURPLE, RED, SKY, WHITE
-from hanafuda_lib.art.pen import circle, group, outlined, path
+from hanafuda_lib.art.pen import circle, group, move, outlined, path
 
 
-def _butterfly(upper: str, lower: str, spot: str) -> str:
+def _butterfly(brush: Brush, name: str, upper: str, lower: str, spot: str) -> str:
     side = (
         outlined("M2 2C10 2 24 8 24 20C22 30 12 28 8 22C6 16 2 8 2 2Z", lower, width=1.5)
         + outlined("M2 0C6 -16 22 -30 34 -24C40 -12 32 4 20 6C12 6 6 4 2 0Z", upper, width=1.6)
@@ -19,19 +19,16 @@ def _butterfly(upper: str, lower: str, spot: str) -> str:
         + circle(20, -10, 1.8, WHITE)
         + circle(15, 17, 3, spot, INK, 1)
     )
-    return (
-        side
-        + group(side, "scale(-1 1)")
-        + path("M0 -10V18", stroke=INK, width=5)
-        + path("M0 -12C-2 -22 -8 -28 -13 -28M0 -12C2 -22 8 -28 13 -28", stroke=INK, width=1.8)
-    )
+    wings = brush.stamp(name, side, 0, 0) + brush.stamp(name, side, 0, 0, flip=True)
+    feelers = "M0 -12C-2 -22 -8 -28 -13 -28M0 -12C2 -22 8 -28 13 -28"
+    return wings + path("M0 -10V18", stroke=INK, width=5) + path(feelers, stroke=INK, width=1.8)
 
 
 def butterflies(brush: Brush) -> str:
     """Two butterflies with eye-spots above the peony."""
-    return brush.stamp("fly", _butterfly(GOLD, ORANGE, RED), 40, 44, size=1, turn=-20) + brush.stamp(
-        "fly2", _butterfly(SKY, WHITE, PURPLE), 90, 72, size=0.74, turn=24
-    )
+    near = _butterfly(brush, "near", GOLD, ORANGE, RED)
+    far = _butterfly(brush, "far", SKY, WHITE, PURPLE)
+    return group(near, move(40, 44, turn=-20)) + group(far, move(90, 72, size=0.74, turn=24))
 
 
 _BODY = (

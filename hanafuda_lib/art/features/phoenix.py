@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
 from hanafuda_lib.art.palette import BLUE, GOLD, INK, LEAF, ORANGE, PURPLE, RED, WHITE
-from hanafuda_lib.art.pen import circle, group, moved, outlined, path
+from hanafuda_lib.art.pen import circle, group, outlined, path
 
 _QUILL = "M-3 0C-8 -18 -10 -42 0 -58C10 -42 8 -18 3 0Z"
 _TAILS = (
@@ -35,33 +35,33 @@ def _wing(brush: Brush, where: str, turns: tuple[float, ...]) -> str:
     )
 
 
-def _tails() -> str:
-    ribbons = "".join(
-        path(d, stroke=INK, width=15)
-        + path(d, stroke=colour, width=11)
-        + group(path(d, stroke=INK, width=11), "").replace(
-            "<g>", '<g stroke-dasharray="1.2 5" stroke-linecap="butt">'
+def _tails(brush: Brush) -> str:
+    """Three ribbons of feathers, barred in ink, each with an eye at its end."""
+    ribbons = ""
+    for name, (d, colour) in zip("abc", _TAILS, strict=True):
+        line = brush.stamp(name, path(d), 0, 0)
+        bars = group(line, "", "", INK, 11).replace("<g", '<g stroke-dasharray="1.2 5" stroke-linecap="butt"')
+        ribbons += (
+            group(line, "", "", INK, 15)
+            + group(line, "", "", colour, 11)
+            + bars
+            + group(line, "", "", GOLD, 2.6)
         )
-        + path(d, stroke=GOLD, width=2.6)
-        for d, colour in _TAILS
+    spot = (
+        f'<path d="M0 -15C12 -9 13 7 0 13C-13 7 -12 -9 0 -15Z" stroke="{INK}" stroke-width="1.8"/>'
+        + circle(0, 0, 6.4, GOLD, INK, 1.4)
+        + circle(0, 0, 2.8, BLUE)
     )
-    eyes = "".join(
-        outlined(moved("M0 -15C12 -9 13 7 0 13C-13 7 -12 -9 0 -15Z", x, y, turn=80), colour, width=1.8)
-        + circle(x, y, 6.4, GOLD, INK, 1.4)
-        + circle(x, y, 2.8, BLUE)
-        for x, y, colour in _EYES
+    return ribbons + "".join(
+        group(brush.stamp("eye", spot, x, y, turn=80), "", colour) for x, y, colour in _EYES
     )
-    return ribbons + eyes
-
-
-TAILS = _tails()
 
 
 def phoenix(brush: Brush) -> str:
     """The phoenix: gold body, wings of red and purple, ribbons of tail feathers."""
     crest = "M92 24C84 16 84 8 90 2M98 22C94 12 98 6 106 4M102 26C104 18 110 14 116 16"
     return (
-        TAILS
+        _tails(brush)
         + _wing(brush, "translate(70 78)scale(.8)", (142, 118, 96, 74))
         + outlined(
             "M38 96C36 82 46 70 60 66C76 66 88 62 86 46C86 34 92 26 100 28C108 30 110 40 104 46C104 66 96 92 74 100"

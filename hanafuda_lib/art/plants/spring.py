@@ -19,7 +19,9 @@ def _fan() -> str:
         if step < 8:
             edge.append(polar(20.5, step * 12 + 6))
     body = polygon([*edge, (9, 6), (-9, 6)])
-    needles = "".join("M{:g} {:g}L{:g} {:g}".format(*polar(7, a), *polar(21, a)) for a in range(-84, 85, 14))
+    needles = "".join(
+        "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(7, a), *polar(21, a)) for a in range(-84, 85, 14)
+    )
     return (
         outlined(body, LEAF, width=1.6)
         + path(needles, stroke=INK, width=1.5)
