@@ -5,6 +5,7 @@ A :class:`Picture` is SVG text with an accessible name for each card. In a noteb
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, TypedDict, Unpack
@@ -26,6 +27,8 @@ _WHITE_CARD = {"en": "white card", "ja": "白札", "zh": "白牌"}
 #: How a picture of several cards names itself: the number of cards comes first.
 _CARDS = {"en": "{n} cards", "ja": "札{n}枚", "zh": "{n}张牌"}
 _GAP = 12
+#: From the point about which a fan turns to the upper edge of its cards.
+_FAN_RADIUS = 500
 
 
 class Look(TypedDict, total=False):
@@ -151,15 +154,18 @@ def fan(cards: Iterable[Card | str] | str, **look: Unpack[Look]) -> Picture:
     True
     """
     found = _cards(cards)
-    turn = min(11.0, 80 / max(1, len(found)))
+    turn = min(10.0, 84 / max(1, len(found)))
     middle = (len(found) - 1) / 2
-    width, tall = 300 + 52 * len(found), 290
+    # the cards turn about a point below the hand; the outermost ones set how much room that takes
+    lean = math.radians(turn * middle)
+    width = 2 * (_FAN_RADIUS * math.sin(lean) + 60 * math.cos(lean) + 8)
+    height = _FAN_RADIUS + 8 - (_FAN_RADIUS - frame.HEIGHT) * math.cos(lean) + 60 * math.sin(lean) + 8
     turned = "".join(
-        f'<g transform="rotate({number(turn * (place - middle))} {width / 2:g} 480)">'
-        f"{_placed(card, width / 2 - 60, 50, look)}</g>"
+        f'<g transform="rotate({number(turn * (place - middle))} {number(width / 2)} {_FAN_RADIUS + 8})">'
+        f"{_placed(card, width / 2 - 60, 8, look)}</g>"
         for place, card in enumerate(found)
     )
-    svg = _sheet(turned, width, tall, found, look)
+    svg = _sheet(turned, width, height, found, look)
     return Picture(svg, _block(svg), found)
 
 
@@ -245,7 +251,8 @@ def _caption(card: Card, look: Look, lang: str) -> str:
         return ""
     name = escape(names.card(card).in_lang(lang))
     # the picture says this name already, so a screen reader skips the line
-    return f'<div aria-hidden="true" lang="{lang}" style="font-size:12px;text-align:center">{name}</div>'
+    style = "font-size:12px;text-align:center;overflow-wrap:anywhere"
+    return f'<div aria-hidden="true" lang="{lang}" style="{style}">{name}</div>'
 
 
 def _block(body: str, head: str = "") -> str:

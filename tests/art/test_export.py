@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hanafuda_lib import DECK
-from hanafuda_lib.art import ExportError, card_svg, export_cards
+from hanafuda_lib.art import ExportError, card_svg, contact, export_cards
 from hanafuda_lib.art.contact import CONFUSABLE, contact_sheet, write_sheet
 from hanafuda_lib.art.export import PAPERS, PngMissingError, print_sheet
 
@@ -98,7 +98,15 @@ def test_the_contact_sheet_is_well_formed_and_shows_all_pairs():
     assert {card for pair in CONFUSABLE for card in pair} <= NAMES
 
 
-def test_the_contact_sheet_becomes_a_png(tmp_path):
-    svg, png = write_sheet(tmp_path)
-    assert svg.name == "contact.svg"
-    assert struct.unpack(">II", png.read_bytes()[16:24]) == (1640, 2370)
+def test_the_contact_sheet_is_written_as_svg_and_png(tmp_path, monkeypatch):
+    asked = []
+
+    def paint(svg, *, width):
+        asked.append((svg, width))
+        return b"picture"
+
+    monkeypatch.setattr(contact, "png_bytes", paint)
+    svg, png = write_sheet(tmp_path / "new")
+    assert (svg.name, png.name) == ("contact.svg", "contact.png")
+    assert asked == [(svg.read_text("utf-8"), 1640)]
+    assert png.read_bytes() == b"picture"

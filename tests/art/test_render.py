@@ -117,9 +117,9 @@ def test_a_field_has_two_rows_and_the_first_four_cards_lie_above():
 def test_the_middle_card_of_a_fan_stands_upright():
     turns = [
         float(turn)
-        for turn in re.findall(r"<g transform=\"rotate\(([-\d.]+) [\d.]+ 480\)", fan(DECK[:5]).svg)
+        for turn in re.findall(r"<g transform=\"rotate\(([-\d.]+) [\d.]+ 508\)", fan(DECK[:5]).svg)
     ]
-    assert turns == [-22, -11, 0, 11, 22]
+    assert turns == [-20, -10, 0, 10, 20]
 
 
 def test_cards_can_be_objects_ids_or_one_text():
