@@ -45,9 +45,7 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 1) -> str:
     return f'<path d="{d}"{_paint(fill, stroke, width)}/>'
 
 
-def circle(  # noqa: PLR0917 - place, size, paint: the order of every mark
-    x: float, y: float, r: float, fill: str = "", stroke: str = "", width: float = 1
-) -> str:
+def circle(x: float, y: float, r: float, fill: str = "", stroke: str = "", width: float = 1) -> str:
     """One disc or ring.
 
     >>> circle(60, 50.5, 8, "#C62F2B")
@@ -57,7 +55,7 @@ def circle(  # noqa: PLR0917 - place, size, paint: the order of every mark
     return f"<circle {place}{_paint(fill, stroke, width)}/>"
 
 
-def rect(  # noqa: PLR0917 - place, size, paint: the order of every mark
+def rect(
     x: float,
     y: float,
     w: float,
