@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush, Stamp
-from hanafuda_lib.art.palette import BLUE, BROWN, GOLD, INK, LEAF, LIME, PINK, PURPLE, RED, WHITE
+from hanafuda_lib.art.palette import BLUE, BROWN, GOLD, INK, LEAF, LIME, PAPER, PINK, PURPLE, RED, WHITE
 from hanafuda_lib.art.pen import circle, group, moved, outlined, path, ring
 
 # --- wisteria -------------------------------------------------------------------------
@@ -154,8 +154,11 @@ def _peony(brush: Brush) -> str:
         inside = brush.stamp("whorl", whorl, 0, 0, size=size, turn=turn)
         return group(inside, "", colour, INK, 1.4 / size**0.7)
 
+    # red on green is one grey to many eyes: a cream rim frees the flower from its leaves
+    rim = group(brush.stamp("whorl", whorl, 0, 0, turn=12), "", "", PAPER, 6)
     return (
-        petals(RED, 1, 12)
+        rim
+        + petals(RED, 1, 12)
         + path(ring("M-4 -17L-5 -26M4 -17L5 -26", 7, start=12), stroke=PINK, width=1.3)
         + petals(RED, 0.69, 36)
         + petals(PINK, 0.46, 10)
