@@ -63,13 +63,20 @@ def export_cards(
         files |= {f"{name}.png": png_bytes(svg, width=png_width) for name, svg in pictures.items()}
     if sheet is not None:
         files[f"sheet-{sheet}.html"] = print_sheet(PAPERS[sheet], lang=lang).encode()
-    folder = Path(out)
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, content in files.items():
-        (folder / name).write_bytes(content)
-        written.append(folder / name)
-    return written
+    return _write(files, Path(out))
+
+
+def _write(files: dict[str, bytes], folder: Path) -> list[Path]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ExportError(
+            "cannot-write", f"cannot write into {str(folder)!r}: {reason}, expected a folder of your own"
+        ) from None
+    return [folder / name for name in files]
 
 
 def png_bytes(svg: str, *, width: int) -> bytes:
