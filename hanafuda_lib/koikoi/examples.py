@@ -33,7 +33,10 @@ def observe(rules: Rules, row: Mapping[str, Any]) -> Said:
     >>> observe(koikoi.YAMATO, {"situation": {"event": "deal_check", "field": ["01-crane"]}})
     {'result': 'play'}
     """
-    situation = dict(row["situation"])
+    situation = row["situation"]
+    if not isinstance(situation, dict):
+        raise NotationError("bad-field", f"bad situation {situation!r}: expected an object")
+    situation = situation.copy()
     event = situation.pop("event", None)
     handler = _EVENTS.get(event)
     if handler is None:
