@@ -90,10 +90,9 @@ export function seal() {
 export function cardElement(card, key) {
   const classes = ["hf-card", ...(card.marks ?? []).map((mark) => `is-${mark}`)].join(" ");
   const label = card.hint ? `${card.name}. ${card.hint}` : card.name;
-  const badge = card.badge ? h("span", { class: "hf-badge", "aria-hidden": "true" }, card.badge) : null;
-  if (card.press) {
-    return h("button", { type: "button", class: classes, "aria-label": label, title: card.hint, "data-key": key, "data-card": card.id },
-      cardFace(card), badge);
-  }
-  return h("span", { class: classes, role: "img", "aria-label": label, title: card.name, "data-card": card.id }, cardFace(card), badge);
+  // The badge is drawn by the style sheet: the label says the same, and says it whole.
+  const common = { class: classes, title: label, "data-card": card.id, "data-badge": card.badge };
+  return card.press
+    ? h("button", { ...common, type: "button", "data-key": key }, cardFace(card), h("span", { class: "hf-sr" }, label))
+    : h("span", { ...common, role: "img", "aria-label": label }, cardFace(card));
 }

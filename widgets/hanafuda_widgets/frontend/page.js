@@ -1,14 +1,16 @@
 /**
  * The page's entry: brings every `.hf-widget` of the page to life. A page without
- * one does nothing more, and Python is not loaded before the first press.
+ * one does nothing more; Python is loaded when a first press is near.
  */
 /** @import { Spec } from "./types.js" */
 import { h } from "./dom.js";
 import { Host } from "./host.js";
-import { Python, warmUp } from "./python.js";
+import { Python } from "./python.js";
 import { isState } from "./types.js";
 import { WORDS } from "./words.js";
 
+/** A pointer that stays this long (in ms) on a table is about to press. */
+const RESTING = 250;
 const BASE = new URL("./", import.meta.url);
 
 /** @param {Element} element @returns {Spec} */
@@ -28,6 +30,20 @@ function uniqueId(id, seen) {
   return count === 1 ? id : `${id}-${count}`;
 }
 
+/**
+ * Calls back when a press is near: the focus is in the table, or a pointer rests on it.
+ * A reader who only scrolls past starts nothing.
+ * @param {Element} element @param {() => void} callback
+ */
+function onIntent(element, callback) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  element.addEventListener("focusin", callback);
+  element.addEventListener("pointerdown", callback);
+  element.addEventListener("pointerenter", () => { timer = setTimeout(callback, RESTING); });
+  element.addEventListener("pointerleave", () => clearTimeout(timer));
+}
+
 /** Mounts all tables of the page. */
 export function mountAll() {
   const python = new Python(new URL("worker.js", BASE));
@@ -38,7 +54,7 @@ export function mountAll() {
       spec.id = uniqueId(spec.id, seen);
       new Host(element, spec, python);
       element.setAttribute("data-hf", "ready");
-      for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => warmUp(BASE), { once: true });
+      onIntent(element, () => python.prepare());
     } catch (error) {
       console.warn("hanafuda:", error);
       element.setAttribute("data-hf", "broken");

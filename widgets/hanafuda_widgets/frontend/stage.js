@@ -48,13 +48,13 @@ export class Stage {
 
   /** The fixed skeleton; the live region in it is never replaced, or it would fall silent. */
   #build() {
-    const part = (/** @type {string} */ name, /** @type {string} */ tag = "div") => {
-      const element = h(/** @type {"div"} */ (tag), { class: `hf-area-${name}` });
+    const part = (/** @type {string} */ name) => {
+      const element = h("div", { class: `hf-area-${name}` });
       this.#parts.set(name, { element, drawn: "" });
       return element;
     };
     this.#root.append(
-      part("head", "header"),
+      part("head"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
         h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
