@@ -27,11 +27,25 @@ def test_score_prints_the_explained_score(capsys):
 
 
 def test_score_takes_options_calls_and_cards_in_one_word(capsys):
-    words = ["--option", "sevenDoubling=off", "--option", "koikoiMultiplier=perCall", "--opponent-koikoi", "2"]
+    words = [
+        "--option",
+        "sevenDoubling=off",
+        "--option",
+        "koikoiMultiplier=perCall",
+        "--opponent-koikoi",
+        "2",
+    ]
     status, out, _ = run(capsys, "score", "koikoi/yamato", "03-curtain 08-moon 09-cup", *words)
     assert (status, out.splitlines()[-1]) == (0, "total: 40")
     own = run(
-        capsys, "score", "koikoi/yamato", "03-curtain 09-cup", "--own-koikoi", "1", "--option", "koikoiMultiplier=own"
+        capsys,
+        "score",
+        "koikoi/yamato",
+        "03-curtain 09-cup",
+        "--own-koikoi",
+        "1",
+        "--option",
+        "koikoiMultiplier=own",
     )
     assert own[1].splitlines()[-1] == "total: 10"
 
@@ -87,17 +101,32 @@ def test_json_names_a_yaku_that_needs_another(capsys):
     [
         (["score", "koikoi/yamato", "13-cow"], "unknown card '13-cow': expected an id such as '01-crane'"),
         (["score", "koikoi/tokyo", "01-crane"], "unknown rule set 'koikoi/tokyo': expected one of "),
-        (["score", "koikoi/yamato", "01-crane", "01-crane"], "card '01-crane' is given twice: expected each card"),
-        (["score", "koikoi/yamato", *[card.id for card in DECK], "05-bridge"], "card '05-bridge' is given twice"),
+        (
+            ["score", "koikoi/yamato", "01-crane", "01-crane"],
+            "card '01-crane' is given twice: expected each card",
+        ),
+        (
+            ["score", "koikoi/yamato", *[card.id for card in DECK], "05-bridge"],
+            "card '05-bridge' is given twice",
+        ),
         (["score", "koikoi/yamato", "--option", "colour=red"], "unknown option 'colour': expected one of "),
-        (["score", "koikoi/yamato", "--option", "viewing=x"], "option viewing: unknown value 'x': expected one of "),
+        (
+            ["score", "koikoi/yamato", "--option", "viewing=x"],
+            "option viewing: unknown value 'x': expected one of ",
+        ),
         (["score", "koikoi/yamato", "--option", "viewing"], "bad option 'viewing': expected NAME=VALUE"),
-        (["score", "koikoi/yamato", "--opponent-koikoi", "-1"], "bad opponent_koikoi -1: expected a whole number"),
+        (
+            ["score", "koikoi/yamato", "--opponent-koikoi", "-1"],
+            "bad opponent_koikoi -1: expected a whole number",
+        ),
         (["score", "koikoi/yamato", "--own-koikoi", "99"], "bad own_koikoi 99: expected a whole number"),
         (["deal", "koikoi/yamato", "--seed", "-1"], "bad seed -1: expected a whole number, 0 or more"),
         (["deal", "koikoi/tokyo", "--seed", "1"], "unknown rule set 'koikoi/tokyo': expected one of "),
         (["replay", ""], "bad record '': expected it to start with"),
-        (["replay", RECORD.replace("play 01-crane", "play fold")], "action 1 of the record: unknown action 'fold'"),
+        (
+            ["replay", RECORD.replace("play 01-crane", "play fold")],
+            "action 1 of the record: unknown action 'fold'",
+        ),
         (["replay", RECORD + " shobu"], "action 6 of the record: illegal action 'shobu': expected none"),
     ],
 )
@@ -130,7 +159,9 @@ def test_a_wrong_command_line_shows_the_usage_and_status_2(capsys, words):
 
 
 def test_deal_prints_all_cards_and_a_record_that_replays(capsys):
-    status, out, _ = run(capsys, "deal", "koikoi/mon", "--seed", "7", "--dealer", "1", "--option", "dealSize=7-8")
+    status, out, _ = run(
+        capsys, "deal", "koikoi/mon", "--seed", "7", "--dealer", "1", "--option", "dealSize=7-8"
+    )
     assert status == 0
     hand_0, hand_1, field, stock, record = out.splitlines()
     assert hand_0.startswith("hand 0: ")

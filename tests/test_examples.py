@@ -161,7 +161,9 @@ def test_rows_are_named_by_id_or_number_and_an_id_stands_once():
 
 def test_true_is_not_one():
     assert check_example(row(expect={"base": 5.0})) == ["base: expected 5.0, the library says 5"]
-    formed = event("yaku_formed", by="A", prior_koikoi=0, on_last_card_of_round=False, expect={"koikoi_allowed": 1})
+    formed = event(
+        "yaku_formed", by="A", prior_koikoi=0, on_last_card_of_round=False, expect={"koikoi_allowed": 1}
+    )
     assert check_example(formed) == ["koikoi_allowed: expected 1, the library says true"]
 
 

@@ -65,11 +65,19 @@ def test_a_replaced_row_still_replaces_others():
     )
     found = table.find(A | B | C)
     assert ids(found) == ["goko"]
-    assert [(item.line.yaku.id, item.by.id) for item in found.replaced] == [("shiko", "goko"), ("sanko", "shiko")]
+    assert [(item.line.yaku.id, item.by.id) for item in found.replaced] == [
+        ("shiko", "goko"),
+        ("sanko", "shiko"),
+    ]
 
 
 def test_lines_come_in_the_order_of_the_table():
-    rows = [row("tane", needs=C), row("goko", needs=A, replaces=("kasu",)), row("sanko", needs=B), row("kasu")]
+    rows = [
+        row("tane", needs=C),
+        row("goko", needs=A, replaces=("kasu",)),
+        row("sanko", needs=B),
+        row("kasu"),
+    ]
     table = YakuTable(rows)
     assert table.rows == tuple(rows)
     assert ids(table.find(A | B | C)) == ["tane", "goko", "sanko"]
@@ -103,8 +111,10 @@ def test_the_field_matters_only_to_rows_that_look_at_it():
 def test_points_alone_are_those_of_the_lines():
     table = YakuTable([row("goko", 10, needs=A | B, replaces=("sanko",)), row("sanko", 5, needs=A)])
     for mask in range(1 << 9):
-        assert table.points_mask(mask) == table.find_mask(mask).points == sum(
-            line.points for line in table.find_mask(mask).lines
+        assert (
+            table.points_mask(mask)
+            == table.find_mask(mask).points
+            == sum(line.points for line in table.find_mask(mask).lines)
         )
 
 
@@ -116,7 +126,9 @@ def test_two_rows_with_one_id_are_refused():
 
 def test_a_full_memory_is_emptied_and_forgets_no_rule(monkeypatch):
     monkeypatch.setattr(yaku_module, "_MEMORY_LIMIT", 3)
-    table = YakuTable([row("tane", count_of=Pile(0xFFFF), at_least=1, per_extra=1, extra_of=Pile(0xFFFF), extra_from=1)])
+    table = YakuTable(
+        [row("tane", count_of=Pile(0xFFFF), at_least=1, per_extra=1, extra_of=Pile(0xFFFF), extra_from=1)]
+    )
     for _ in range(2):
         for size in range(1, 17):
             assert table.find_mask((1 << size) - 1).points == size

@@ -1,5 +1,6 @@
 """A match: first dealer, rounds one after another, totals, winner, record (RULES.md §B.1)."""
 
+import itertools
 from random import Random
 
 import pytest
@@ -90,7 +91,7 @@ def test_round_n_is_a_deal_of_its_own_with_the_month_of_its_number():
 def test_the_next_dealer_is_the_winner_and_the_other_one_after_a_draw():
     match = play_match(koikoi.Match(YAMATO, seed=3))
     done = [*match.history, match.round]
-    for one, two in zip(done, done[1:], strict=False):
+    for one, two in itertools.pairwise(done):
         winner = one.result.winner
         assert two.dealer == (1 - one.dealer if winner is None else winner)
 

@@ -95,4 +95,6 @@ def test_options_and_month_come_back():
     round = koikoi.Round.deal(rules, seed=3, dealer=1, month=9)
     again = koikoi.Round.replay(round.record())
     assert (again.rules, again.dealer, again.month) == (rules, 1, 9)
-    assert round.record().startswith("hanafuda1 koikoi/mon viewing=three tsukifuda=4; dealer 1; month 9; deal ")
+    assert round.record().startswith(
+        "hanafuda1 koikoi/mon viewing=three tsukifuda=4; dealer 1; month 9; deal "
+    )

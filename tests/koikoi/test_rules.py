@@ -144,11 +144,19 @@ def test_mon_takes_the_koikoi_doubling_by_its_own_name():
 @pytest.mark.parametrize(
     ("given", "code", "message"),
     [
-        ({"cupRole": True}, "unknown-value", "option cupRole: unknown value True: expected one of both, either"),
+        (
+            {"cupRole": True},
+            "unknown-value",
+            "option cupRole: unknown value True: expected one of both, either",
+        ),
         ({"viewing": "three!"}, "unknown-value", "option viewing: unknown value 'three!'"),
         ({"viewing": None}, "unknown-value", "option viewing: unknown value None"),
         ({"viewing": ["on"]}, "unknown-value", "option viewing: unknown value ['on']"),
-        ({"colour": "red"}, "unknown-option", "unknown option 'colour': expected one of sheet, firstDealerTie"),
+        (
+            {"colour": "red"},
+            "unknown-option",
+            "unknown option 'colour': expected one of sheet, firstDealerTie",
+        ),
         ({"id": "x"}, "unknown-option", "unknown option 'id'"),
         ({"": "on"}, "unknown-option", "unknown option ''"),
         ({7: "on"}, "unknown-option", "unknown option 7"),
