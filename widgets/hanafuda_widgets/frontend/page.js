@@ -6,6 +6,7 @@
 import { h } from "./dom.js";
 import { Host } from "./host.js";
 import { Python } from "./python.js";
+import { addSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
 import { WORDS } from "./words.js";
 
@@ -44,15 +45,30 @@ function onIntent(element, callback) {
   element.addEventListener("pointerleave", () => clearTimeout(timer));
 }
 
+/** Fetches the card pictures; without them the cards are drawn plainly. */
+async function loadSprite() {
+  try {
+    const response = await fetch(new URL("cards.svg", BASE));
+    if (!response.ok) throw new Error(`cards.svg: ${response.status}`);
+    addSprite(await response.text());
+  } catch (error) {
+    console.warn("hanafuda:", error);
+  }
+}
+
 /** Mounts all tables of the page. */
-export function mountAll() {
+function mountAll() {
+  const elements = document.querySelectorAll(".hf-widget:not([data-hf])");
+  if (!elements.length) return;
+  const sprite = loadSprite();
   const python = new Python(new URL("worker.js", BASE));
   const seen = new Map();
-  for (const element of document.querySelectorAll(".hf-widget:not([data-hf])")) {
+  for (const element of elements) {
     try {
       const spec = readSpec(element);
       spec.id = uniqueId(spec.id, seen);
-      new Host(element, spec, python);
+      const host = new Host(element, spec, python);
+      whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
       onIntent(element, () => python.prepare());
     } catch (error) {

@@ -154,5 +154,11 @@ def risk_sentence(rules: Rules) -> str:
     if rules.koikoi_limit.calls > 1:
         text += " and stops"
     text += ", your points of this round are lost"
-    doubled = rules.koikoi_multiplier.value in {"opponent", "any", "perCall", "callsPlusOne"}
-    return text + (", and your call makes the opponent's count more." if doubled else ".")
+    factor = {
+        "opponent": "count twice",
+        "any": "count twice",
+        "perCall": "count more",
+        "callsPlusOne": "count more",
+    }
+    more = factor.get(rules.koikoi_multiplier.value)
+    return text + (f", and the opponent's {more}." if more else ".")
