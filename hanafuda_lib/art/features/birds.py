@@ -84,7 +84,7 @@ def cuckoo(_brush: Brush) -> str:
         + circle(19, 135, 3.8, GOLD, INK, 1.2)
         + circle(19, 135, 1.6, INK)
     )
-    return outlined(moon, RED, width=1.8) + group(bird, move(4, 36, size=0.86))
+    return outlined(moon, RED, width=1.8) + group(bird, move(4, 32, size=0.86))
 
 
 GOOSE = (

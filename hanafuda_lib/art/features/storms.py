@@ -59,8 +59,11 @@ def _umbrella() -> str:
     )
 
 
-def _courtier() -> str:
+def _courtier(brush: Brush) -> str:
     """The poet in profile: black court hat, violet robe with a wide dark sleeve, wooden clogs."""
+    crest = circle(0, 0, 6.4, GOLD, INK, 1.4) + path(
+        ring("M0 0C-3 -1.6 -3 -4.6 0 -5C3 -4.6 3 -1.6 0 0Z", 5), RED
+    )
     clogs = "M58 190H76M80 192H100M63 190V197M72 190V197M86 192V199M95 192V199"
     hat = "M60 86C60 76 70 70 80 75C86 79 87 88 83 95L76 90L64 91ZM76 75C75 65 87 59 90 66C91 71 88 78 86 84Z"
     return (
@@ -78,11 +81,9 @@ def _courtier() -> str:
             width=1.6,
         )
         + path(hat, INK, INK, 1.6)
-        + path("M61 95.4L67 94M62 98.6H67M60 107L55 114M76 92L79 101", stroke=INK, width=2)
-        + circle(98, 150, 6.4, GOLD, INK, 1.4)
-        + path(ring("M0 0C-3 -1.6 -3 -4.6 0 -5C3 -4.6 3 -1.6 0 0Z", 5), RED).replace(
-            "<path", '<path transform="translate(98 150)"'
-        )
+        + path("M61 94.6L68 93.4M62 98H67.4M60.6 109L57 115M76 92L79 101", stroke=INK, width=2)
+        + path("M58.6 106.4L63 106", stroke=RED, width=2)
+        + brush.stamps("crest", crest, ((99, 150, 1, 0), (90, 122, 0.8, 10), (80, 166, 0.8, 20)))
         + outlined(
             "M74 122C86 116 94 126 94 140C93 156 84 168 74 172C66 168 62 158 61 150L70 144C72 138 72 130 74 122Z",
             INK,
@@ -98,20 +99,19 @@ def rainman(brush: Brush) -> str:
     return (
         path(rain, stroke=GREY, width=1.8)
         + outlined("M44 192C50 180 66 184 80 182C96 180 110 176 122 178V204H42Z", LEAF, width=1.8)
-        + _courtier()
-        + path("M57 66L63 158", stroke=INK, width=6)
-        + path("M57 66L63 158", stroke=GOLD, width=2.6)
-        + circle(62, 146, 5.4, BLUSH, INK, 1.5)
+        + group(_courtier(brush), "translate(4 0)")
+        + path("M54 66L62 158", stroke=INK, width=6)
+        + path("M54 66L62 158", stroke=GOLD, width=2.6)
+        + circle(61, 146, 5.4, BLUSH, INK, 1.5)
         + group(_umbrella(), "translate(0 -3)rotate(-7 66 100)")
-        + brush.stamp("frog", _FROG, 24, 128, size=1.05)
+        + brush.stamp("frog", _FROG, 27, 129, size=1.02)
     )
 
 
 def storm(brush: Brush) -> str:
     """The black storm under a red sky: willow strands hang into it out of the dark."""
-    left = path("".join(moved(_LEAF, -1, 4 + step * 24, flip=True) for step in range(6)), LEAF, INK, 1.6)
-    right = path("".join(moved(_LEAF, 1, 16 + step * 24) for step in range(5)), INK)
-    strand = path("M0 -14C2 40 -2 90 0 146", stroke=INK, width=3) + left + right
+    leaves = "".join(moved(_LEAF, step % 2 - 0.5, 4 + step * 13, flip=step % 2 == 0) for step in range(11))
+    strand = path("M0 -14C2 40 -2 90 0 150", stroke=INK, width=3) + path(leaves, INK)
     cloud = (
         "M-2 150C4 138 20 138 24 148C28 132 50 130 54 146C60 130 84 124 90 140C98 126 114 126 122 134V204H-2Z"
     )
@@ -126,7 +126,7 @@ def storm(brush: Brush) -> str:
         + brush.stamps(
             "strand",
             strand,
-            ((16, 20, 0.95, 3), (38, 16, 0.72, 3), (60, 14, 0.5, 0), (106, 18, 0.6, -3), (84, 14, 0.42, 0)),
+            ((20, 20, 0.98, 4), (54, 16, 0.62, 3), (104, 18, 0.62, -3), (80, 14, 0.44, 0)),
         )
         + path(
             "M-6 -6H126V20C118 30 110 30 104 22C96 32 84 32 78 22C70 30 60 30 54 22C46 34 34 32 28 24C20 34 8 34 -6 26Z",

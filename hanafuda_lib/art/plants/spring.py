@@ -121,10 +121,12 @@ def plum(brush: Brush, layout: str) -> str:
 # --- cherry ---------------------------------------------------------------------------
 
 _PETAL = "M0 0C-2 -3 -10 -9 -4.5 -15.5L0 -12L4.5 -15.5C10 -9 2 -3 0 0Z"
+# one outline round the whole flower, and only pink between its petals: calm in grey too
 CHERRY = (
-    path(ring(_PETAL, 5), BLUSH, INK, 1)
-    + path(ring("M0 -2L0 -7", 5), stroke=RED, width=1.3)
-    + circle(0, 0, 2.2, RED)
+    path(ring(_PETAL, 5), stroke=INK, width=2.6)
+    + path(ring(_PETAL, 5), BLUSH, PINK, 0.9)
+    + path(ring("M0 0L0 -6.6", 5), stroke=RED, width=1.5)
+    + circle(0, 0, 2.4, RED)
 )
 CHERRY_LEAF = path("M0 0C4 -9 14 -10 22 -4C16 4 8 6 0 0Z", LEAF, INK, 1.2) + path(
     "M2 0L16 -3", stroke=LIME, width=1
