@@ -31,42 +31,42 @@ def butterflies(brush: Brush) -> str:
     return group(near, move(40, 44, turn=-20)) + group(far, move(90, 72, size=0.74, turn=24))
 
 
+_FAR_LEGS = "M42 150C44 160 52 166 50 174L44 190H35L39 174L28 152ZM78 152C86 160 94 164 98 174L98 188H89L88 178L70 164Z"
+_NEAR_LEGS = "M14 134C12 150 22 160 16 172L10 192H21L28 174C36 164 36 154 40 148ZM58 150C64 164 68 166 66 178L62 192H73L77 176C82 164 84 156 84 146Z"
 _BODY = (
-    "M6 124C0 100 22 80 50 78C72 76 86 82 96 94C104 100 112 108 117 118L110 128C100 134 90 132 82 128"
-    "C70 144 40 150 20 144C10 142 8 134 6 124Z"
+    "M8 142C2 126 12 110 30 106C42 102 52 94 64 94C76 94 84 101 90 112L106 132L111 134C115 139 114 147 109 150"
+    "L100 152C94 157 88 158 82 157C74 161 64 161 52 159C36 161 12 158 8 142Z"
 )
-_BRISTLES = "M8 112L-2 104M9 106L0 94M12 100L4 86M17 94L10 78M23 90L18 74M30 86L26 68M37 83L35 64M44 81L44 61M51 80L53 60M58 80L61 61M65 81L69 63M71 83L76 66M78 85L83 70M84 88L90 75"
+_CREST = "M16 114L14 102L24 106L26 95L35 101L39 89L47 96L53 84L59 92L67 81L71 92L80 84L82 95L92 91L90 108C76 98 62 98 48 104C36 106 24 108 16 114Z"
 
 
 def boar(_brush: Brush) -> str:
-    """The boar: a wedge of a body, bristles along the back, a white tusk."""
-    legs = "M24 140L14 160L22 166M40 142L38 166M74 138L80 162M92 130L104 150L100 158"
-    return (
-        path(legs, stroke=PAPER, width=14)
-        + path(legs, stroke=INK, width=10)
-        + path(_BODY, stroke=PAPER, width=7)
-        + path(_BRISTLES, stroke=INK, width=3.4)
+    """The boar at a run: a wedge of a body on four legs, crest of bristles, snout and white tusk."""
+    coat = "M22 126L34 122M30 138L42 133M46 120L57 115M50 134L61 129M62 146L72 141M36 148L46 145"
+    beast = (
+        outlined(_FAR_LEGS, INK, width=1.8)
+        + outlined(_NEAR_LEGS, BROWN, width=2)
+        + outlined(_CREST, INK, width=1.6)
         + outlined(_BODY, BROWN, width=2)
-        + path("M8 116C8 96 28 82 50 82C70 80 82 86 92 96C78 92 64 94 50 94C32 96 18 104 8 116Z", INK)
-        + path(
-            "M18 112L26 118M28 100L36 106M42 94L49 101M56 90L62 97M32 120L40 126M46 112L53 119M58 106L65 113M22 130L30 135M42 132L50 137M60 122L66 128",
-            stroke=GOLD,
-            width=2,
-        )
-        + outlined("M76 90L72 68L92 84Z", BROWN, width=1.8)
-        + path("M79 86L77 76L86 84Z", PINK)
-        + circle(94, 102, 4, WHITE, INK, 1.4)
-        + circle(95, 102, 2, INK)
-        + path("M86 125C94 126 102 124 108 120", stroke=INK, width=2)
-        + outlined("M95 124C96 114 102 110 108 107C106 114 106 120 103 125Z", WHITE, width=1.4)
+        + path(coat, stroke=GOLD, width=2)
+        + path("M10 132C0 130 0 120 6 116", stroke=INK, width=3)
+        + outlined("M76 110L67 91L89 105Z", BROWN, width=2)
+        + path("M76 105L73 98L82 103Z", PINK)
+        + circle(91, 123, 3.6, WHITE, INK, 1.4)
+        + circle(92, 123, 1.8, INK)
+        + path("M84 149C92 150 98 149 104 146", stroke=INK, width=2)
+        + outlined("M91 150C88 140 92 131 101 127C99 136 101 142 102 147Z", WHITE, width=1.5)
         + outlined(
-            "M110 108C116 108 120 116 117 122C114 126 108 126 107 120C106 114 106 110 110 108Z",
+            "M106 132C113 131 118 137 117 144C116 151 110 153 106 150C104 144 104 138 106 132Z",
             PINK,
-            width=1.6,
+            width=1.8,
         )
-        + circle(112, 114, 1.4, INK)
-        + circle(113, 120, 1.4, INK)
-        + path("M6 122C-2 120 -2 130 4 134", stroke=INK, width=3)
+        + path("M111 138V141M111 144V147", stroke=INK, width=2)
+    )
+    return (
+        path(_BODY + _CREST, stroke=PAPER, width=9)
+        + path("M-2 184C30 180 60 188 122 182V204H-2Z", LEAF, INK, 1.6)
+        + group(beast, move(-3, -1))
     )
 
 
@@ -76,50 +76,42 @@ def meadow(_brush: Brush) -> str:
 
 
 def deer(_brush: Brush) -> str:
-    """The stag that turns its head away, with antlers and white spots."""
-    legs = "M26 150L20 174L24 200M38 152L42 176L40 200M76 152L76 200M88 146L94 174L90 200"
-    antlers = (
-        "M74 84C66 70 72 62 62 48M70 70L56 68M70 60L78 48M84 82C90 70 86 60 96 48M89 66L104 62M88 58L82 46"
+    """The stag that looks back over its shoulder, antlers against the sky, white spots on its back."""
+    far_legs = "M30 148L34 172L31 196M92 146L98 172L95 194"
+    near_legs = "M20 146L18 170L22 198M82 150L80 174L82 198"
+    antlers = "M76 84C84 76 82 66 90 52M84 72C92 70 96 66 102 58M86 64L82 52M70 83C66 74 70 66 62 50M68 72C60 70 58 66 54 58"
+    body = (
+        "M12 142C8 128 18 120 34 120C50 124 62 122 74 112C78 106 78 100 76 96L92 88C102 98 106 116 104 132"
+        "C102 148 92 154 80 154C64 154 48 150 34 154C22 158 14 152 12 142Z"
+    )
+    head = "M92 90C90 82 82 80 74 82C66 84 56 92 46 97C40 100 41 107 48 107C58 107 66 104 74 106C84 108 94 102 92 90Z"
+    spots = (
+        (24, 130),
+        (37, 128),
+        (50, 130),
+        (63, 127),
+        (76, 120),
+        (30, 140),
+        (44, 140),
+        (58, 139),
+        (71, 134),
+        (86, 126),
     )
     return (
-        path(legs, stroke=PAPER, width=13)
-        + path(legs, stroke=INK, width=10)
-        + path(legs, stroke=BROWN, width=6)
-        + path(antlers, stroke=PAPER, width=9)
-        + path(antlers, stroke=INK, width=6)
-        + path(antlers, stroke=GOLD, width=2.6)
-        + outlined(
-            "M12 144C8 126 22 116 44 118C58 120 68 118 72 108L72 94L92 92C100 106 102 122 98 136C96 150 90 156 80 158"
-            "L34 158C20 160 14 156 12 144Z",
-            BROWN,
-            width=2,
-        )
-        + path("M12 138C2 130 4 124 8 122C10 128 16 132 18 136L14 150Z", WHITE, INK, 1.4)
-        + outlined("M92 82L108 76C106 86 100 92 92 92Z", BROWN, width=1.6)
-        + outlined(
-            "M94 96C96 84 86 78 76 80C64 84 52 92 42 98C38 102 42 108 50 108C62 106 70 106 78 110C88 110 94 104 94 96Z",
-            BROWN,
-            width=2,
-        )
-        + path("M42 98C38 102 41 107 48 107L50 99Z", INK)
-        + outlined("M76 82L66 68C78 70 84 76 84 82Z", BROWN, width=1.6)
-        + circle(68, 91, 2.6, INK)
-        + "".join(
-            circle(x, y, 3, WHITE)
-            for x, y in (
-                (24, 128),
-                (36, 125),
-                (50, 127),
-                (30, 138),
-                (44, 137),
-                (58, 136),
-                (70, 126),
-                (24, 148),
-                (38, 148),
-                (54, 147),
-                (72, 142),
-                (84, 128),
-                (86, 114),
-            )
-        )
+        path(body + head, stroke=PAPER, width=9)
+        + path(antlers, stroke=PAPER, width=10)
+        + path(far_legs, stroke=INK, width=8)
+        + path(near_legs, stroke=INK, width=10)
+        + path(near_legs, stroke=BROWN, width=6)
+        + path(antlers, stroke=INK, width=5.6)
+        + path(antlers, stroke=GOLD, width=2.4)
+        + outlined(body, BROWN, width=2)
+        + outlined("M12 142C4 138 2 128 8 120C14 122 20 130 19 138C19 146 16 150 12 142Z", WHITE, width=1.5)
+        + outlined("M90 88C96 80 104 78 112 80C110 88 102 96 92 94Z", BROWN, width=1.8)
+        + outlined(head, BROWN, width=2)
+        + path("M48 107C42 107 40 101 45 98C49 99 51 103 50 107Z", INK)
+        + path("M58 106C66 103 72 104 78 106", stroke=WHITE, width=2.4)
+        + outlined("M80 84C76 78 78 72 80 68C86 72 90 80 86 86Z", BROWN, width=1.8)
+        + circle(69, 91, 2.8, INK)
+        + "".join(circle(x, y, 3, WHITE) for x, y in spots)
     )

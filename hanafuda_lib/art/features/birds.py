@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush
 from hanafuda_lib.art.palette import BLUE, BLUSH, BROWN, GOLD, GREY, INK, LEAF, LIME, RED, WHITE
-from hanafuda_lib.art.pen import circle, outlined, path
+from hanafuda_lib.art.pen import circle, group, move, outlined, path
 
 
 def crane(_brush: Brush) -> str:
@@ -62,38 +62,29 @@ def warbler(_brush: Brush) -> str:
 
 
 def cuckoo(_brush: Brush) -> str:
-    """The cuckoo in flight, sickle wings and forked tail, before a red crescent moon."""
-    moon = "M96 98C124 114 126 164 92 184C80 190 66 190 58 185C92 180 110 144 96 98Z"
-    return (
-        outlined(moon, RED, width=1.6)
-        + outlined("M44 148C34 130 40 110 70 96C62 112 66 132 74 146Z", GREY, width=1.8, halo=2.4)
+    """The cuckoo in flight, slim, with sickle wings and a long tail, before a red crescent moon."""
+    moon = "M98 93A36 36 0 1 1 51 144A36 36 0 0 0 98 93Z"
+    upper = "M32 132C34 112 56 96 94 92C76 104 66 122 62 144C52 144 40 140 32 132Z"
+    lower = "M40 146C40 166 56 182 84 191C73 178 68 166 66 154Z"
+    body = "M8 137C12 126 26 124 40 131C56 138 72 147 86 151L114 152L106 159L115 166L84 166C62 168 40 163 26 153C16 149 9 145 8 137Z"
+    bird = (
+        outlined(lower, INK, width=1.6, halo=2)
+        + path("M48 158C54 168 62 176 72 182M54 156C58 164 62 170 67 174", stroke=GREY, width=1.8)
+        + outlined(body, GREY, width=1.8, halo=2)
         + path(
-            "M70 96C54 104 44 114 42 128C50 116 58 108 66 104ZM54 142C52 130 54 120 60 112M63 143C60 134 60 126 62 118",
-            INK,
-            INK,
-            1.4,
+            "M12 142C24 146 44 158 84 158L84 165C62 167 40 162 26 153C18 150 14 147 12 142Z", WHITE, INK, 1.2
         )
-        + outlined(
-            "M12 154C16 142 30 138 46 142C66 144 82 136 110 118L100 136L114 138C92 152 72 164 50 166C34 168 18 164 12 154Z",
-            GREY,
-            width=1.8,
-            halo=2.4,
-        )
-        + outlined(
-            "M22 162C34 154 62 156 84 147C72 158 60 164 48 166C38 167 28 166 22 162Z", WHITE, width=1.2
-        )
-        + path("M34 158L36 165M44 156L46 166M54 156L57 163M64 154L67 160", stroke=INK, width=2.2)
-        + outlined("M46 152C44 170 54 188 84 196C76 184 78 166 78 150Z", GREY, width=1.8)
-        + path(
-            "M84 196C66 192 54 184 50 172C58 180 66 186 78 188ZM56 168C58 162 58 158 56 154M66 174C68 166 68 160 66 153",
-            INK,
-            INK,
-            1.4,
-        )
-        + path("M1 158L13 150L14 158Z", GOLD, INK, 1.2)
-        + circle(22, 150, 3.6, RED, INK, 1.2)
-        + circle(22, 150, 1.4, INK)
+        + path("M34 151L40 154M45 156L52 159M58 160L66 161.5M72 161.5H79", stroke=INK, width=2)
+        + path("M86 151L114 152L106 159L115 166L86 165Z", INK)
+        + path("M93 155V162M102 155V162", stroke=WHITE, width=2.2)
+        + outlined(upper, INK, width=1.6, halo=2)
+        + path("M32 132C36 118 46 108 58 104C54 116 52 130 54 143C46 142 38 138 32 132Z", GREY, INK, 1.2)
+        + path("M62 136C64 120 70 108 80 99M59 112C66 104 74 99 82 96", stroke=GREY, width=1.8)
+        + path("M10 134L-1 138L10 141Z", GOLD, INK, 1.2)
+        + circle(19, 135, 3.8, GOLD, INK, 1.2)
+        + circle(19, 135, 1.6, INK)
     )
+    return outlined(moon, RED, width=1.8) + group(bird, move(4, 32, size=0.86))
 
 
 GOOSE = (
@@ -119,7 +110,7 @@ def geese(brush: Brush) -> str:
 
 def swallow(_brush: Brush) -> str:
     """The swallow in a dive: blue-black, red throat, gold belly, a very long fork."""
-    return (
+    bird = (
         outlined(
             "M54 138C40 116 28 96 8 74C26 84 44 100 56 118C46 96 42 80 40 58C56 78 66 104 74 134Z",
             INK,
@@ -143,3 +134,4 @@ def swallow(_brush: Brush) -> str:
         + outlined("M99 164L111 173L98 173Z", GOLD, width=1.2)
         + circle(94, 157, 2, WHITE)
     )
+    return group(bird, move(9, 24, size=0.87))

@@ -12,140 +12,149 @@ from hanafuda_lib.art.palette import (
     GOLD,
     GREY,
     INK,
+    LEAF,
     LIME,
-    ORANGE,
     PAPER,
     PURPLE,
     RED,
     SKY,
     WHITE,
 )
-from hanafuda_lib.art.pen import circle, group, outlined, path, ring
+from hanafuda_lib.art.pen import circle, group, moved, outlined, path, ring
 
+_LIMBS = "M-8 8C-20 6 -18 18 -8 18L-16 28L-23 27M4 12C14 14 12 22 5 24L8 33L2 37M10 -4L19 -6L22 -13M-8 -6L-16 -11L-17 -18"
 _FROG = (
-    outlined("M-16 10C-22 4 -18 -4 -8 -6C-4 -14 8 -14 12 -8C18 -4 20 4 14 10Z", LIME, width=1.6)
-    + path("M-14 10C-20 12 -22 8 -18 2M10 10C18 12 20 8 16 2M-4 10V4M4 10V5", stroke=INK, width=2)
-    + circle(6, -10, 3.4, WHITE, INK, 1.2)
-    + circle(7, -10, 1.4, INK)
-    + circle(-3, -10, 3, WHITE, INK, 1.2)
-    + circle(-2, -10, 1.2, INK)
+    path(_LIMBS, stroke=INK, width=7)
+    + outlined("M-7 14C-15 6 -14 -8 -6 -14C0 -21 13 -20 14 -11C15 0 9 14 -1 17Z", LIME, width=1.8)
+    + path(_LIMBS, stroke=LIME, width=3.6)
+    + path("M9 -6C10 2 6 10 0 13C0 6 3 -2 9 -6Z", WHITE)
+    + circle(-3, -17, 3.8, WHITE, INK, 1.4)
+    + circle(8, -18, 3.8, WHITE, INK, 1.4)
+    + circle(-2, -18, 1.6, INK)
+    + circle(9, -19, 1.6, INK)
 )
 
 
 def stream(_brush: Brush) -> str:
-    """The stream that runs past the poet's feet."""
-    return outlined("M-2 128C20 134 22 152 40 164C60 176 90 176 122 170V204H-2Z", BLUE, width=2) + path(
-        "M4 142C18 150 22 164 38 174M-2 160C12 166 22 180 36 188M56 182C74 188 96 186 116 182M60 196C78 198 96 198 112 194",
+    """The stream that bends past the poet's bank."""
+    return outlined("M-2 160C18 158 30 164 44 172C64 182 92 178 122 172V204H-2Z", BLUE, width=2) + path(
+        "M2 170C18 168 28 174 40 182M-2 182C14 180 24 186 34 193M2 194C8 192 14 194 18 198",
         stroke=SKY,
-        width=2.2,
+        width=2.4,
+    )
+
+
+def _umbrella() -> str:
+    ribs = "M66 30L28 71M66 30L48 72M66 30L67 74M66 30L87 73M66 30L105 71"
+    return (
+        outlined(
+            "M12 74C16 50 40 30 66 30C92 30 116 50 120 74C112 70 104 70 98 75C90 71 82 71 76 76C70 72 62 72 56 76"
+            "C50 71 42 71 34 75C28 70 20 70 12 74Z",
+            GOLD,
+            width=2,
+        )
+        + path(ribs, stroke=INK, width=1.5)
+        + path("M25 58C44 46 88 46 107 58", stroke=RED, width=4)
+        + path("M66 30V21", stroke=INK, width=4)
+    )
+
+
+def _courtier(brush: Brush) -> str:
+    """The poet in profile: black court hat, violet robe with a wide dark sleeve, wooden clogs."""
+    crest = circle(0, 0, 6.4, GOLD, INK, 1.4) + path(
+        ring("M0 0C-3 -1.6 -3 -4.6 0 -5C3 -4.6 3 -1.6 0 0Z", 5), RED
+    )
+    clogs = "M58 190H76M80 192H100M63 190V197M72 190V197M86 192V199M95 192V199"
+    hat = "M60 86C60 76 70 70 80 75C86 79 87 88 83 95L76 90L64 91ZM76 75C75 65 87 59 90 66C91 71 88 78 86 84Z"
+    return (
+        outlined("M62 170L60 188H76L80 176L82 190H99L98 168Z", WHITE, width=1.8)
+        + path(clogs, stroke=INK, width=3)
+        + path("M84 84C94 86 97 98 94 112", stroke=INK, width=4.4)
+        + outlined(
+            "M66 110C56 122 53 148 52 174C66 182 92 182 106 174C106 150 102 120 86 109Z", PURPLE, width=2
+        )
+        + path("M92 132C96 146 97 160 96 174M84 170V178", stroke=INK, width=1.6)
+        + outlined("M66 108L70 122L86 109L80 104Z", WHITE, width=1.4)
+        + outlined(
+            "M62 89C61 94 56 98 57 101L61 102C60 108 64 112 70 112L80 108C85 102 85 96 82 90Z",
+            BLUSH,
+            width=1.6,
+        )
+        + path(hat, INK, INK, 1.6)
+        + path("M61 94.6L68 93.4M62 98H67.4M60.6 109L57 115M76 92L79 101", stroke=INK, width=2)
+        + path("M58.6 106.4L63 106", stroke=RED, width=2)
+        + brush.stamps("crest", crest, ((99, 150, 1, 0), (90, 122, 0.8, 10), (80, 166, 0.8, 20)))
+        + outlined(
+            "M74 122C86 116 94 126 94 140C93 156 84 168 74 172C66 168 62 158 61 150L70 144C72 138 72 130 74 122Z",
+            INK,
+            width=1.6,
+        )
+        + path("M64 152C68 160 72 166 76 168", stroke=GOLD, width=2.6)
     )
 
 
 def rainman(brush: Brush) -> str:
     """The poet Ono no Michikaze under his umbrella; a frog that leaps teaches him to try again."""
-    rain = (
-        "M10 90L4 108M22 100L16 120M38 92L32 112M106 96L100 114M116 118L110 138M30 126L26 140M112 78L108 90"
-    )
-    ribs = "M66 30L26 74M66 30L46 76M66 30L66 78M66 30L88 76M66 30L106 72"
-    umbrella = (
-        path("M66 40L66 60", stroke=INK, width=4)
-        + outlined(
-            "M10 74C16 46 40 30 66 30C92 30 114 46 120 74C112 70 104 70 98 76C90 72 82 72 76 78C70 74 62 74 56 78"
-            "C50 72 42 72 34 76C28 70 18 70 10 74Z",
-            GOLD,
-            width=2,
-        )
-        + path(ribs, stroke=INK, width=1.5)
-        + path("M24 58C44 46 88 46 108 58", stroke=RED, width=4)
-        + path("M66 30V22", stroke=INK, width=4)
-    )
-    robe = (
-        outlined("M50 168L44 194H102L96 166Z", RED, width=2)
-        + path("M62 176L58 194M74 178V194M86 176L90 194", stroke=INK, width=1.6)
-        + outlined(
-            "M58 112C44 122 36 146 36 172C50 182 90 184 106 172C106 148 100 124 84 112Z", PURPLE, width=2
-        )
-        + path(ring("M0 0C-3 -2 -3 -7 0 -8C3 -7 3 -2 0 0Z", 5), "", WHITE, 1.2).replace(
-            "<path", '<path transform="translate(52 152)"'
-        )
-        + outlined("M62 112L72 130L82 112Z", WHITE, width=1.4)
-        + path("M66 114L72 124L78 114", stroke=RED, width=2)
-        + outlined(
-            "M82 118C98 128 104 140 106 158L84 166C76 158 68 152 62 148L64 136C72 138 80 138 84 136Z",
-            INK,
-            width=1.6,
-        )
-        + path("M86 164L106 157", stroke=GOLD, width=3)
-    )
-    head = (
-        outlined("M60 92C58 106 64 116 72 116C80 116 86 106 84 92Z", BLUSH, width=1.6)
-        + outlined("M56 94C54 82 62 70 76 72C86 74 90 84 88 94C78 90 66 90 56 94Z", INK, width=1.6)
-        + path("M80 76C90 66 96 70 94 80", stroke=INK, width=5)
-        + path("M64 98H69M75 98H80", stroke=INK, width=1.6)
-        + path("M72 99V105M69 109H75", stroke=INK, width=1.2)
-        + path("M72 113V121", stroke=INK, width=2)
-    )
+    rain = "M44 92L40 106M40 122L35 138M48 142L44 154M108 92L104 106M114 128L110 142M10 142L7 152"
     return (
-        path(rain, stroke=GREY, width=1.6)
-        + group(robe + head, "translate(6 2)")
-        + path("M54 60L66 152", stroke=INK, width=6)
-        + path("M54 60L66 152", stroke=GOLD, width=2.6)
-        + circle(66, 143, 6, BLUSH, INK, 1.5)
-        + group(umbrella, "rotate(-7 66 100)")
-        + brush.stamp("frog", _FROG, 24, 176)
+        path(rain, stroke=GREY, width=1.8)
+        + outlined("M44 192C50 180 66 184 80 182C96 180 110 176 122 178V204H42Z", LEAF, width=1.8)
+        + group(_courtier(brush), "translate(4 0)")
+        + path("M54 66L62 158", stroke=INK, width=6)
+        + path("M54 66L62 158", stroke=GOLD, width=2.6)
+        + circle(61, 146, 5.4, BLUSH, INK, 1.5)
+        + group(_umbrella(), "translate(0 -3)rotate(-7 66 100)")
+        + brush.stamp("frog", _FROG, 27, 129, size=1.02)
     )
 
 
 def storm(brush: Brush) -> str:
-    """The black night of the demon card: red cloud, slanting rain, a dark willow in the wind."""
-    strand = path("M0 0C4 20 2 44 -8 66", stroke=INK, width=2.6) + path(
-        "M2 12L10 22M3 24L-6 32M2 34L10 44M0 44L-9 50M-3 54L4 62", stroke=INK, width=5
+    """The black storm under a red sky: willow strands hang into it out of the dark."""
+    leaves = "".join(moved(_LEAF, step % 2 - 0.5, 4 + step * 13, flip=step % 2 == 0) for step in range(11))
+    strand = path("M0 -14C2 40 -2 90 0 150", stroke=INK, width=3) + path(leaves, INK)
+    cloud = (
+        "M-2 150C4 138 20 138 24 148C28 132 50 130 54 146C60 130 84 124 90 140C98 126 114 126 122 134V204H-2Z"
     )
     return (
-        path("M-2 -2H122V202H-2Z", INK)
+        path("M-2 -2H122V202H-2Z", RED)
+        + path(cloud, INK)
         + path(
-            "M-2 -2H122V98C114 86 100 88 96 100C90 88 74 88 70 100C62 90 48 92 44 104C36 94 20 96 18 108C12 102 4 102 -2 106Z",
-            RED,
-        )
-        + path("M-2 82C6 72 18 74 20 84C26 74 42 74 44 84", stroke=INK, width=3.4)
-        + brush.stamps("strand", strand, ((12, -2, 0.9, 8), (32, -4, 1, 4), (52, -4, 0.85, 0)))
-        + path(
-            "M20 122L10 152M8 168L0 190M68 116L60 138M112 112L104 130M58 172L50 196M46 116L42 128",
-            stroke=PAPER,
+            "M8 158C14 150 22 156 18 162M36 150C44 142 52 150 46 156M100 146C108 138 116 146 110 152",
+            stroke=RED,
             width=2,
+        )
+        + brush.stamps(
+            "strand",
+            strand,
+            ((20, 20, 0.98, 4), (54, 16, 0.62, 3), (104, 18, 0.62, -3), (80, 14, 0.44, 0)),
+        )
+        + path(
+            "M-6 -6H126V20C118 30 110 30 104 22C96 32 84 32 78 22C70 30 60 30 54 22C46 34 34 32 28 24C20 34 8 34 -6 26Z",
+            INK,
         )
     )
 
 
+_LEAF = "M0 0C7 -4 15 2 20 17C9 16 1 10 0 0Z"
 _WHIRL = "M0 -3C6 -3 9 -8 6 -12C1 -17 -11 -15 -14 -5C-10 -10 -5 -10 -4 -7C-4 -5 -2 -3 0 -3Z"
 
 
 def lightning(brush: Brush) -> str:
-    """The thunder god's night: gold bolt, drum with its whirl, and the demon's clawed hand."""
-    fingers = (
-        "M82 40C70 34 60 36 52 46M82 46C72 50 66 58 64 68M90 52C88 62 88 70 90 78M98 46C106 52 110 60 110 68"
-    )
-    claws = "M47 40L38 62L57 50ZM58 64L58 86L70 70ZM84 76L92 98L97 76ZM104 68L110 88L116 67Z"
+    """The thunder god's night: the rim of his drum, one clawed hand out of the cloud, a bolt."""
+    fingers = "M100 116C88 108 78 108 70 116M102 114C92 98 84 94 74 96M108 112C104 94 98 88 90 84"
+    claws = "M73 110L58 122L75 121ZM76 90L60 94L73 102ZM95 81L83 70L85 87Z"
     drum = (
-        circle(0, 0, 30, GOLD, INK, 2)
-        + circle(0, 0, 21, WHITE, INK, 2)
+        circle(0, 0, 34, GREY, INK, 2)
+        + circle(0, 0, 24, PAPER, INK, 2)
         + path(ring(_WHIRL, 3), RED, INK, 1.2)
-        + path(ring("M0 -25.4L0 -25.5", 10), stroke=INK, width=4.4)
+        + path(ring("M0 -29L0 -29.1", 12), stroke=INK, width=4.4)
     )
     return (
-        brush.stamp("drum", drum, 86, 150)
-        + outlined("M44 74L10 138L34 134L16 196L70 122L46 126L72 74Z", GOLD, width=2.4)
-        + path("M50 82L22 132M42 138L26 172", stroke=WHITE, width=3)
-        + path("M128 2L94 38", stroke=INK, width=38)
-        + path(fingers, stroke=INK, width=16)
-        + path(claws, WHITE, INK, 2)
-        + path("M128 2L94 38", stroke=ORANGE, width=33)
-        + path(fingers, stroke=ORANGE, width=11)
-        + path("M97 2L120 30", stroke=INK, width=11)
-        + path("M97 2L120 30", stroke=GOLD, width=7)
-        + path(
-            "M80 34C84 38 84 44 80 48M92 56C94 52 94 48 92 44M100 50C98 46 98 42 100 40",
-            stroke=INK,
-            width=1.8,
-        )
+        brush.stamp("drum", drum, 82, 186)
+        + outlined("M50 92L26 134L42 132L14 190L62 124L44 126L62 96Z", GOLD, width=2.2)
+        + path("M128 128L104 116", stroke=INK, width=24)
+        + path(fingers, stroke=INK, width=13)
+        + path(claws, WHITE, INK, 1.8)
+        + path("M128 128L104 116", stroke=GREY, width=20)
+        + path(fingers, stroke=GREY, width=9)
     )

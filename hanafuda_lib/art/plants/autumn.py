@@ -6,116 +6,91 @@
 from __future__ import annotations
 
 from hanafuda_lib.art.brush import Brush, Stamp
-from hanafuda_lib.art.palette import GOLD, INK, LEAF, LIME, ORANGE, PAPER, RED
-from hanafuda_lib.art.pen import Point, along, circle, curve, group, moved, outlined, path, ring
+from hanafuda_lib.art.palette import GOLD, GREY, INK, LEAF, LIME, ORANGE, PAPER, PINK, PURPLE, RED
+from hanafuda_lib.art.pen import Point, along, circle, curve, group, moved, outlined, path, polar, ring
 
 # --- bush clover ----------------------------------------------------------------------
 
-_OVAL = "M0 0C3 -7 13 -8 17 0C13 8 3 7 0 0Z"
-_SPRAY_STEM: list[Point] = [(0.0, 0.0), (6.0, -74.0), (76.0, -104.0)]
+_OVAL = "M0 0C2 -6 10 -8 16 -2C15 5 5 8 0 0Z"
+_ARC: list[Point] = [(0.0, 0.0), (14.0, -150.0), (108.0, -66.0)]
+_LEAF_PAIRS = ((0.08, 1.1), (0.17, 1.1), (0.26, 1.05), (0.36, 1.0), (0.5, 0.9), (0.66, 0.8))
+_BEADS = (0.43, 0.57, 0.62, 0.73, 0.785, 0.84, 0.895, 0.95, 1.0)
 
 
-def _spray() -> str:
-    leaves = ""
-    beads = ""
-    for step in range(7):
-        x, y, heading = along(_SPRAY_STEM, 0.2 + step * 0.125)
-        size = 1.42 - step * 0.09
-        for side in (-1, 1):
-            leaves += moved(_OVAL, x, y, size=size, turn=heading - 90 + side * 62)
-    for step in range(6):
-        x, y, heading = along(_SPRAY_STEM, 0.32 + step * 0.125)
-        for side in (-1, 1):
-            bead = moved("M0 0L0 -7.5", x, y, turn=heading + side * 50)
-            bx, by = bead.split("L")[1].split()
-            beads += circle(float(bx), float(by), 4.4)
+def _arc() -> str:
+    """One stem that rises and bows over: leaves in pairs, and towards its tip two rows of beads."""
+    leaves = "".join(
+        moved(_OVAL, x, y, size=size, turn=heading - 90 + side)
+        for at, size in _LEAF_PAIRS
+        for x, y, heading in (along(_ARC, at),)
+        for side in (-64, 64)
+    )
+    rows = ["", ""]
+    for at in _BEADS:
+        x, y, heading = along(_ARC, at)
+        for row, side in enumerate((-90, 90)):
+            right, up = polar(6.6, heading + side)
+            rows[row] += circle(x + right, y + up, 5.2 - 1.4 * at)
     return (
-        path(curve(_SPRAY_STEM), stroke=INK, width=3.2)
+        path(curve(_ARC), stroke=INK, width=2.8)
         + path(leaves, LEAF, INK, 1.2)
-        + group(beads, "", RED, INK, 1.1)
+        + group(group(rows[0], stroke=RED) + group(rows[1], stroke=PURPLE), "", PINK, width=2.6)
     )
 
 
-SPRAY = _spray()
+ARC = _arc()
 
 # fmt: off
-_SPRAYS: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((114, 126, -0.95, -4), (0, 132, 0.9, 0), (108, 176, -1.1, 2), (6, 182, 1.05, 2), (60, 216, -1.1, -22),
-               (62, 216, 1.1, 24), (96, 214, -0.9, -4)),
-    "left": ((2, 122, 1.0, 2), (24, 146, 1.12, 2), (2, 184, 1.1, 0), (22, 210, 1.1, 12), (48, 214, 1.05, 26), (74, 208, 0.95, 40)),
-    "right": ((112, 114, -1.0, -12), (110, 158, -1.18, -2), (100, 196, -1.1, 4), (104, 214, -1.2, -12), (76, 216, -1.1, -26),
-              (48, 208, -0.95, -38)),
-    "low": ((-4, 118, 0.85, -4), (32, 112, 0.9, 4), (66, 112, 0.75, 18), (2, 186, 1, 4), (12, 212, 1.1, 16), (44, 214, 1, 30), (74, 208, 0.9, 44)),
+_ARCS: dict[str, tuple[Stamp, ...]] = {
+    "ribbon": ((128, 112, -0.95, 0), (123, 156, -1.15, 6), (118, 200, -1.2, 0), (76, 226, -1.0, -6)),
+    "left": ((-4, 130, 1.05, -8), (-2, 174, 1.15, -5), (8, 212, 1.1, -2), (56, 224, 0.9, 4)),
+    "right": ((128, 114, -0.95, 2), (122, 164, -1.15, 8), (114, 198, -1.1, 2), (76, 222, -1.0, -2)),
+    "low": ((-4, 118, 1.1, -2), (3, 132, 0.82, -5)),
 }
 # fmt: on
 
 
 def bush_clover(brush: Brush, layout: str) -> str:
-    """Bush clover for July: arching stems strung with paired oval leaves and red beads."""
-    return brush.stamps("spray", SPRAY, _SPRAYS[layout])
+    """Bush clover for July: stems that bow across the card, with paired leaves and violet beads."""
+    return brush.stamps("arc", ARC, _ARCS[layout])
 
 
 # --- susuki ---------------------------------------------------------------------------
 
-_TUFT = "M0 0C-6 -10 -14 -15 -22 -17M0 0C-4 -14 -10 -23 -16 -28M0 0C-1 -16 -4 -28 -7 -36M0 0C1 -16 3 -28 6 -37M0 0C4 -14 9 -23 15 -29M0 0C6 -10 13 -15 21 -18"
-TUFT = path(_TUFT, stroke=PAPER, width=1.6)
-DARK_TUFT = path(_TUFT, stroke=INK, width=2.6)
+_BLADES = "M-20 4C-20 -14 -14 -30 -2 -38M-4 2C-4 -18 3 -34 16 -40M14 4C15 -12 21 -24 33 -29"
+_PALER = "M-12 0C-12 -20 -6 -38 8 -47M6 2C7 -12 13 -25 25 -31"
+TUFT = path(_BLADES, stroke=PAPER, width=1.3) + path(_PALER, stroke=GREY, width=1.3)
+DARK_TUFT = path(_BLADES + _PALER, stroke=INK, width=2.2)
 
 # fmt: off
 _HILLS = {
     # the skyline, from the left edge to the right
-    "left": "M-2 118C14 92 44 78 70 86C96 94 112 112 124 132",
-    "right": "M-4 158C18 142 40 112 72 100C94 94 112 104 122 116",
+    "left": "M-2 86C10 62 26 50 48 52C80 56 108 98 122 146",
+    "right": "M-2 154C12 110 44 72 78 64C100 60 114 70 122 82",
     "moon": "M-2 140C16 116 44 106 68 110C94 116 112 128 122 138",
     "geese": "M-2 148C22 142 44 118 74 112C98 110 112 118 122 124",
 }
 _TUFTS: dict[str, tuple[Stamp, ...]] = {
-    "left": ((32, 132, 0.9, -10), (66, 126, 0.95, 4), (98, 142, 0.85, 18), (10, 160, 0.9, -14), (48, 164, 1.05, 0),
-             (84, 170, 1, 10), (114, 176, 0.8, 20), (26, 198, 1.05, -8), (66, 202, 1.1, 2), (102, 204, 1, 12)),
-    "right": ((94, 144, 0.95, 10), (62, 146, 0.95, -8), (30, 168, 0.85, -26), (112, 170, 0.9, 14), (80, 178, 1.05, 0),
-              (44, 188, 1, -14), (10, 192, 0.8, -24), (100, 208, 1.05, 8), (62, 212, 1.1, -2), (22, 214, 1, -14)),
-    "moon": ((30, 148, 0.85, -12), (64, 146, 0.9, 2), (98, 156, 0.85, 14), (10, 172, 0.85, -14), (48, 182, 1, -2),
-             (84, 186, 1, 8), (116, 190, 0.8, 16), (22, 206, 0.95, -8), (64, 214, 1, 0)),
-    "geese": ((96, 148, 0.85, 10), (66, 150, 0.9, -4), (34, 168, 0.85, -16), (114, 172, 0.85, 14), (80, 184, 1, 0),
-              (46, 194, 1, -8), (10, 188, 0.8, -18), (104, 208, 0.95, 8), (20, 212, 0.9, -10)),
+    "left": ((36, 106, 0.85, 0), (74, 126, 0.8, 14), (16, 146, 0.85, -8), (54, 156, 0.95, 2), (92, 172, 0.85, 14),
+             (28, 196, 0.95, -4), (72, 206, 0.9, 4), (112, 208, 0.7, 14)),
+    "right": ((88, 114, -0.85, 2), (50, 132, -0.8, -16), (112, 158, -0.85, 8), (74, 172, -0.95, -2), (30, 184, -0.8, -18),
+              (100, 206, -0.95, 4), (58, 212, -0.9, -4), (12, 212, -0.7, -16)),
+    "moon": ((62, 152, 0.75, 0), (24, 168, 0.75, -10), (98, 168, 0.75, 12), (62, 194, 0.85, 0), (14, 206, 0.8, -4), (108, 206, 0.8, 6)),
+    "geese": ((80, 156, -0.75, 2), (42, 168, -0.75, -12), (110, 184, -0.75, 8), (66, 200, -0.85, -2), (16, 196, -0.75, -12)),
 }
 _SKYLINE: dict[str, tuple[Stamp, ...]] = {
-    "left": ((18, 106, 0.7, -34), (46, 92, 0.72, -12), (78, 96, 0.72, 12), (104, 116, 0.7, 34)),
-    "right": ((104, 106, 0.7, 22), (80, 102, 0.76, 0), (54, 112, 0.72, -28), (28, 136, 0.72, -40), (8, 154, 0.6, -40)),
-    "moon": ((16, 128, 0.7, -34), (106, 130, 0.7, 30)),
-    "geese": ((104, 122, 0.7, 18), (74, 120, 0.72, 0), (44, 130, 0.72, -24), (16, 146, 0.6, -30)),
-}
-# fmt: on
-
-
-def _plume() -> str:
-    stem: list[Point] = [(0.0, 0.0), (-6.0, -46.0), (20.0, -56.0)]
-    ear = ""
-    for step in range(7):
-        x, y, _ = along(stem, 0.46 + step * 0.09)
-        ear += moved("M0 0Q10 2 13 18", x, y, size=1.15 - step * 0.04, turn=10 - step * 9)
-        ear += moved("M0 0Q2 -8 10 -12", x, y, size=0.9, turn=-6 + step * 6)
-    return (
-        path(ear, stroke=INK, width=4)
-        + path(curve(stem), stroke=INK, width=2.6)
-        + path(ear, stroke=GOLD, width=1.9)
-    )
-
-
-PLUME = _plume()
-# fmt: off
-_PLUMES: dict[str, tuple[Stamp, ...]] = {
-    "left": ((22, 116, 1.2, -14), (44, 104, 1.5, -4), (74, 108, 1.2, 12)),
-    "right": ((108, 118, -1.5, 8), (82, 110, -1.25, -16)),
+    "left": ((12, 80, 0.55, -30), (40, 64, 0.6, -8), (70, 74, 0.6, 20), (96, 104, 0.55, 36)),
+    "right": ((106, 78, -0.6, 8), (76, 74, -0.6, -8), (46, 93, -0.6, -26), (20, 124, -0.55, -40)),
+    "moon": ((12, 136, 0.55, -26), (108, 136, 0.55, 26)),
+    "geese": ((102, 126, -0.55, 16), (74, 122, -0.55, 0), (46, 136, -0.55, -18), (18, 154, -0.5, -24)),
 }
 # fmt: on
 
 
 def susuki(brush: Brush, layout: str) -> str:
-    """Susuki for August: one big dark hill of grass that fills the lower half."""
+    """Susuki for August: one big rounded dark hill of grass, its blades drawn in fine pale lines."""
     return (
-        brush.stamps("plume", PLUME, _PLUMES.get(layout, ()))
-        + brush.stamps("dark", DARK_TUFT, _SKYLINE[layout])
+        brush.stamps("dark", DARK_TUFT, _SKYLINE[layout])
         + path(_HILLS[layout] + "L122 204L-2 204Z", INK)
         + brush.stamps("tuft", TUFT, _TUFTS[layout])
     )
@@ -123,10 +98,10 @@ def susuki(brush: Brush, layout: str) -> str:
 
 # --- chrysanthemum --------------------------------------------------------------------
 
-_RAY = "M0 -4L-4.6 -22C-5.4 -29 5.4 -29 4.6 -22Z"
+_RAY = "M0 -4L-3.8 -24C-4.4 -30 4.4 -30 3.8 -24Z"
 
 
-_RAYS = "".join(moved(_RAY, turn=turn) for turn in (0, 22.5, 45, 67.5))
+_RAYS = "".join(moved(_RAY, turn=turn) for turn in (0, 18, 36, 54, 72))
 
 
 def _chrysanthemum(brush: Brush, outer: str, inner: str, heart: str) -> str:
@@ -134,7 +109,7 @@ def _chrysanthemum(brush: Brush, outer: str, inner: str, heart: str) -> str:
     wheel = brush.wheel("rays", path(_RAYS), 4)
     return (
         group(brush.stamp("wheel", wheel, 0, 0), "", outer, INK, 1.2)
-        + group(brush.stamp("wheel", wheel, 0, 0, size=0.64, turn=11), "", inner, INK, 1.7)
+        + group(brush.stamp("wheel", wheel, 0, 0, size=0.64, turn=9), "", inner, INK, 1.7)
         + circle(0, 0, 6.4, heart, INK, 1.2)
         + path(_SEEDS, stroke=INK, width=0.9)
     )
@@ -150,13 +125,13 @@ KIKU_LEAF = outlined(
 
 # fmt: off
 _KIKU_GOLD: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((84, 148, 1.3, 0), (24, 124, 0.8, 6)),
+    "ribbon": ((25, 58, 1.15, 0), (84, 162, 1.25, 6)),
     "left": ((48, 60, 1.35, 0), (26, 156, .82, 8)),
     "right": ((70, 120, 1.4, 6), (26, 60, .8, 0)),
     "low": ((36, 112, 1.1, 0),),
 }
 _KIKU_RED: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((28, 66, 1.05, 10), (98, 58, 0.9, 0)),
+    "ribbon": ((100, 94, 0.9, 10), (20, 134, .9, 0)),
     "left": ((84, 120, 1.12, 10),),
     "right": ((84, 52, 1.05, 0), (22, 168, .75, 0)),
     "low": ((84, 148, 1.15, 10),),
@@ -171,7 +146,7 @@ _KIKU_LEAVES: dict[str, tuple[Stamp, ...]] = {
     "low": ((58, 128, 1, -40), (46, 150, -1.05, 10), (60, 176, 1.15, 24), (56, 184, -1.2, -10), (60, 198, 1.1, 4)),
 }
 _KIKU_STEMS = {
-    "ribbon": "M58 206C60 180 70 110 98 60M56 190C50 140 36 100 28 70M60 196L84 152",
+    "ribbon": "M52 206C60 180 60 130 100 94M50 190C46 150 30 100 26 66M58 200L84 164M46 180L20 140",
     "left": "M58 206C66 160 60 120 48 76M60 180Q76 160 84 130M58 190Q34 180 28 160",
     "right": "M60 206C56 170 62 150 68 130M60 180C48 130 36 90 28 64M62 170C90 140 90 90 84 60",
     "low": "M58 206C58 170 46 140 38 118M58 190Q78 176 84 156",

@@ -53,7 +53,7 @@ _RACEMES: dict[str, tuple[Stamp, ...]] = {
     "ribbon": ((38, 30, 0.95, 0), (86, 30, 1.05, 0), (60, 104, 0.95, 0), (14, 34, 1.45, 0), (104, 36, 1.3, 0)),
     "left": ((100, 30, .95, 0), (18, 34, 1.3, 0), (74, 40, 1.25, 0), (46, 36, 1.75, 0), (106, 96, .8, 0)),
     "right": ((20, 30, .9, 0), (102, 32, 1.35, 0), (46, 40, 1.2, 0), (74, 40, 1.7, 0), (16, 92, .85, 0)),
-    "short": ((20, 28, 1.05, 0), (102, 28, 1.1, 0), (48, 34, .9, 0), (76, 32, .95, 0)),
+    "short": ((15, 28, 1.1, 0), (106, 28, .6, 0), (43, 34, .9, 0), (74, 32, .56, 0)),
 }
 _WISTERIA_LEAVES: dict[str, tuple[Stamp, ...]] = {
     "ribbon": ((24, 12, 1, 30), (94, 12, 1, -30), (110, 26, 0.9, 0), (10, 24, 0.8, 10)),
@@ -142,37 +142,48 @@ def iris(brush: Brush, layout: str) -> str:
 
 # --- peony ----------------------------------------------------------------------------
 
-_RUFFLE = "M0 0C-13 -6 -20 -18 -14 -27C-11 -31 -7 -28 -5 -30C-2 -34 2 -34 5 -30C7 -28 11 -31 14 -27C20 -18 13 -6 0 0Z"
-_STAMENS = ring("M0 0L0 -8", 9)
+_RUFFLE = "M0 0C-22 -4 -28 -18 -20 -27C-17 -31 -11 -28 -8 -31C-4 -34 4 -34 8 -31C11 -28 17 -31 20 -27C28 -18 22 -4 0 0Z"
+_BOWL = (
+    "M-25 -3C-29 10 -17 24 -7 22C-4 25 4 25 7 22C17 24 29 10 25 -3C22 -7 17 -4 15 -1C12 4 5 3 0 9C-5 3 -12 4 -15 -1"
+    "C-17 -4 -22 -7 -25 -3Z"
+)
+_HEART = "M-17 6C-25 -4 -23 -16 -14 -17C-12 -22 -4 -23 0 -19C4 -23 12 -22 14 -17C23 -16 25 -4 17 6L0 12Z"
 
 
 def _peony(brush: Brush) -> str:
-    """One flower: the same ring of ruffled petals three times, smaller and turned."""
-    whorl = brush.wheel("ruffle", path(_RUFFLE), 7)
-
-    def petals(colour: str, size: float, turn: float) -> str:
-        inside = brush.stamp("whorl", whorl, 0, 0, size=size, turn=turn)
-        return group(inside, "", colour, INK, 1.4 / size**0.7)
-
+    """One flower, seen from the side: five ruffled petals behind, a bowl in front, gold between."""
+    whorl = brush.wheel("ruffle", path(_RUFFLE), 5)
+    stamens = "M-11 3L-10 -9M-5 5L-5 -12M0 7V-13M5 5L5 -12M11 3L10 -9"
     # red on green is one grey to many eyes: a cream rim frees the flower from its leaves
-    rim = group(brush.stamp("whorl", whorl, 0, 0, turn=12), "", "", PAPER, 6)
+    rim = group(brush.stamp("whorl", whorl, 0, 0), "", "", PAPER, 6)
     return (
         rim
-        + petals(RED, 1, 12)
-        + path(ring("M-4 -17L-5 -26M4 -17L5 -26", 7, start=12), stroke=PINK, width=1.3)
-        + petals(RED, 0.69, 36)
-        + petals(PINK, 0.46, 10)
-        + path(_STAMENS, stroke=INK, width=3.6)
-        + path(_STAMENS, stroke=GOLD, width=2)
+        + group(brush.stamp("whorl", whorl, 0, 0), "", RED, INK, 1.5)
+        + path(ring("M-9 -23L-7 -18M0 -27L0 -20M9 -23L7 -18", 5), stroke=PINK, width=1.6)
+        + path(_HEART, PINK, INK, 1.5)
+        + path(stamens, stroke=INK, width=4)
+        + path(stamens, stroke=GOLD, width=2.2)
+        + path(_BOWL, RED, INK, 1.5)
+        + path(
+            "M-22 0C-22 8 -16 16 -9 18M22 0C22 8 16 16 9 18M-4 20C-6 16 -4 12 0 10C4 12 6 16 4 20",
+            stroke=PINK,
+            width=1.8,
+        )
     )
 
 
+_LANCE = "M0 0C4 -10 18 -16 38 -12C30 2 14 8 0 0Z"
 PEONY_LEAF = outlined(
-    "M0 0C0 -12 10 -18 14 -30C20 -24 24 -22 24 -14C32 -20 42 -22 50 -18C46 -12 44 -6 36 -2"
-    "C42 2 44 10 42 16C30 18 10 14 0 0Z",
+    moved(_LANCE, turn=-46, size=0.8) + moved(_LANCE, turn=46, size=0.8) + moved(_LANCE, turn=6, size=1.15),
     LEAF,
     width=1.6,
-) + path("M2 -1C14 -6 26 -10 42 -15M8 -4C12 -12 14 -18 15 -24M14 -5C22 2 30 8 36 11", stroke=LIME, width=1.5)
+) + path(
+    "".join(
+        moved("M4 -1Q18 -6 32 -10", turn=turn, size=size) for turn, size in ((-46, 0.8), (46, 0.8), (6, 1.15))
+    ),
+    stroke=LIME,
+    width=1.5,
+)
 PEONY_BUD = (
     outlined("M-11 2C-14 -10 -8 -20 0 -23C8 -20 14 -10 11 2C6 8 -6 8 -11 2Z", RED)
     + path("M0 -22C-4 -14 -4 -6 0 4M0 -22C6 -14 6 -8 6 2", stroke=PINK, width=1.4)
@@ -181,20 +192,19 @@ PEONY_BUD = (
 
 # fmt: off
 _PEONIES: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((92, 66, 1.0, 10), (40, 146, 1.3, 0)),
+    "ribbon": ((80, 158, 1.2, 8), (14, 92, 0.85, -14)),
     "left": ((46, 66, 1.3, 0), (84, 138, 1.05, 20)),
     "right": ((74, 84, 1.32, 10), (34, 160, .85, 0)),
     "low": ((44, 112, 1.25, 0), (90, 164, .85, 20)),
 }
 _PEONY_BUDS: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((22, 62, 1.1, -14),),
+    "ribbon": ((102, 66, 1.1, 14),),
     "left": ((96, 58, 1.05, 24),),
     "right": ((24, 60, 1.1, -16),),
     "low": (),
 }
 _PEONY_LEAVES: dict[str, tuple[Stamp, ...]] = {
-    "ribbon": ((76, 96, 1.05, 0), (42, 108, -1.0, 0), (74, 126, 1.1, 6), (72, 156, 1.15, 14), (66, 184, 1.2, 10),
-               (46, 190, -1.2, 0), (100, 40, 0.7, -60)),
+    "ribbon": ((96, 104, 1.0, -30), (34, 120, -1.0, 10), (26, 40, -0.9, 40), (42, 150, -1.1, -6), (40, 180, -1.15, 0), (100, 116, .8, 20), (58, 190, 1.1, 30)),
     "left": ((58, 106, 1.1, -12), (52, 104, -1.15, 10), (58, 146, -1.2, 10), (60, 168, 1.25, 22), (54, 184, -1.15, 4),
              (84, 178, 1.1, 50), (30, 40, -.9, 30)),
     "right": ((62, 124, -1.1, 6), (76, 122, 1.15, -4), (66, 150, 1.25, 4), (70, 180, 1.15, 0), (56, 186, -1.2, -10),
@@ -203,7 +213,7 @@ _PEONY_LEAVES: dict[str, tuple[Stamp, ...]] = {
             (66, 96, .9, -30)),
 }
 _PEONY_STEMS = {
-    "ribbon": "M60 206C66 170 80 120 90 70M62 190C44 150 26 110 22 68",
+    "ribbon": "M52 206C60 180 70 170 80 164M50 190C40 160 22 120 16 96M60 196C100 140 96 110 102 72",
     "left": "M56 206C60 160 50 130 46 80M58 170C70 150 96 100 96 66",
     "right": "M64 206C62 170 72 140 74 100M64 170C40 140 28 100 24 66M62 190L36 166",
     "low": "M56 206C60 180 50 150 46 120M60 190C80 186 88 176 90 166",
