@@ -47,7 +47,7 @@ class TableDriver:
     def __init__(self, page, within=".hf"):
         self.page = page
         self.root = page.locator(within).first
-        self.root.wait_for(timeout=60_000)
+        self.root.wait_for(timeout=120_000)
 
     # ---- looking
 
@@ -91,7 +91,7 @@ class TableDriver:
         self.page.keyboard.press(key)
         self.settle()
 
-    def settle(self, timeout=60_000):
+    def settle(self, timeout=120_000):
         self.page.locator(".hf:not([aria-busy])").first.wait_for(timeout=timeout)
         self.root.and_(self.page.locator(":not([aria-busy])")).wait_for(timeout=timeout)
 

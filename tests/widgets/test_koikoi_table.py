@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -99,6 +100,32 @@ def test_what_was_played_flipped_and_taken_is_told_and_marked_new():
     pile = [card for group in zone(state, "pile")["groups"] for card in group["cards"]]
     assert {card["id"] for card in pile if "new" in card["marks"]} == {"07-chaff-1", "07-chaff-2"}
     assert [entry["text"] for entry in state["log"]][-4:] == state["said"]
+
+
+def test_a_yaku_is_told_when_it_is_made_and_when_it_grows():
+    """Every yaku of a finished round was told, with its last value if it has grown."""
+    made, grown = 0, 0
+    for seed in range(12):
+        table = KoiKoiTable(seed=seed, rounds=3)
+        for state in play(table, random.Random(seed), 200):
+            if not state["scores"] or state["scores"][0]["id"] != "round":
+                continue
+            number = max(entry["round"] for entry in state["log"])
+            told = " ".join(entry["text"] for entry in state["log"] if entry["round"] == number)
+            for line in state["scores"][0]["lines"]:
+                english = re.match("[A-Z][A-Za-z ,]*[a-z]", line["label"])[0]
+                if not line["cards"] or not line["points"]:
+                    continue
+                made += 1
+                assert f"made {english} (" in told
+                if f"for {english} (" in told:
+                    grown += 1
+                    winner = (
+                        "You now have" if "Your" in state["scores"][0]["title"] else "The opponent now has"
+                    )
+                    assert re.search(rf"{winner} {line['points']} points? for {re.escape(english)} \(", told)
+    assert made > 10
+    assert grown > 2
 
 
 @pytest.fixture(scope="module")
