@@ -54,7 +54,9 @@ class Figure:
     def __str__(self) -> str:
         target = self.benchmark.target
         goal = "" if target is None else f"   target {target:>9,}  {'MISSED' if self.is_missed else 'met'}"
-        figures = f"{self.raw:>11,.0f}/s raw (yardstick {self.yardstick:.4f} s) {self.scaled:>11,.0f}/s scaled"
+        figures = (
+            f"{self.raw:>11,.0f}/s raw (yardstick {self.yardstick:.4f} s) {self.scaled:>11,.0f}/s scaled"
+        )
         return f"{self.benchmark.name:<36} {figures}{goal}"
 
 

@@ -273,6 +273,10 @@ FURTHER = [
         options={"fieldBrights": "nPlus1"}, opening_field=["01-crane", "08-moon", "02-chaff-1"],
         expect={"base": 5, "final": 15},
     ),
+    event(
+        "yaku_formed", by="A", prior_koikoi=0, on_last_card_of_round=False, base=2,
+        options={"koikoiNeeds": "minBase(3)"}, expect={"choices": [], "koikoi_allowed": False},
+    ),
     row(options={"ameNagare": "field"}, field=["11-lightning"], expect={"yaku": [], "final": 0}),
     row(ruleset="koikoi/shiragiku", captured=["01-red-poem", "02-red-poem", "03-red-poem"], expect={"base": 6}),
 ]  # fmt: skip

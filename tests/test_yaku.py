@@ -141,3 +141,7 @@ def test_a_score_by_hand_prints_its_sum():
     assert str(score).splitlines()[1:] == ["sum of the yaku: 5", "twice: x2 = 10 (because)", "total: 10"]
     assert "<td>×2 = 10</td><td>because</td>" in score._repr_html_()
     assert Score(()).total == 0
+    plain = Score((line,), base=5, total=5)._repr_html_()
+    assert "sum of the yaku" in score._repr_html_()
+    assert "sum of the yaku" not in plain
+    assert line.why in plain

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanafuda_lib import Pile, RulesError, all_rules, find_rules, koikoi
+from hanafuda_lib import Pile, RulesError, all_rules, find_rules, game, koikoi
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.options import OptionLine, camel, option_fields, parse_assignments, snake
 from tests.oracle import scorer
@@ -54,6 +54,13 @@ def test_a_preset_is_found_by_its_id_and_reads_back(rules):
     assert find_rules(rules.id) is rules
     assert koikoi.Rules.parse(rules.id) is rules or koikoi.Rules.parse(rules.id) == rules
     assert repr(rules) == f"Rules.parse({rules.id!r})"
+
+
+def test_a_rule_set_of_another_game_is_refused(monkeypatch):
+    monkeypatch.setitem(game._PRESETS, "poker/holdem", object())
+    with pytest.raises(RulesError, match="rule set 'poker/holdem' is not of Koi-Koi") as caught:
+        koikoi.Rules.parse("poker/holdem")
+    assert caught.value.code == "wrong-game"
 
 
 def test_the_presets_are_sorted_and_different():
@@ -211,6 +218,15 @@ class TestCompare:
         for line in found.differences:
             assert str(one[line.option]) == line.before.value
             assert str(two[line.option]) == line.after.value
+
+    def test_an_option_that_goes_only_after_another_waits_for_it(self):
+        short = YAMATO.with_options({"gameLength": "3"})
+        month_cards = YAMATO.with_options({"tsukifuda": "4"})
+        pile = Pile.parse("03-curtain 03-red-poem 03-chaff-1 03-chaff-2")
+        there = koikoi.compare(pile, short, month_cards, month=3)
+        assert [(line.option, line.points) for line in there.differences] == [("tsukifuda", 4)]
+        back = koikoi.compare(pile, month_cards, short, month=3)
+        assert [(line.option, line.points) for line in back.differences] == [("tsukifuda", -4)]
 
     def test_rule_sets_that_agree_say_so(self):
         pile = Pile.parse("01-crane 03-curtain 08-moon")
