@@ -59,6 +59,9 @@ class Scorer:
         self._koikoi_factor = _KOIKOI_FACTORS[rules.koikoi_multiplier]
         self._field_factor = _FIELD_FACTORS[rules.field_brights]
 
+    def __repr__(self) -> str:
+        return f"<Scorer of {self._rules!r}>"
+
     def points(self, mask: int, field_mask: int = 0) -> int:
         """The sum of the yaku in a pile, before any doubling."""
         points = self.table.points_mask(mask, field_mask)

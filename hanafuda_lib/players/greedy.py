@@ -37,6 +37,9 @@ class GreedyPlayer:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
 
+    def __repr__(self) -> str:
+        return f"GreedyPlayer(seed={self.seed})"
+
     def choose(self, view: View) -> Action:
         """The best of ``view.legal`` by what this seat can see."""
         if view.phase is Phase.DECIDE:
