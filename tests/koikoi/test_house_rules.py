@@ -402,6 +402,8 @@ def test_cup_role(value, expected):
         f"{ten} {FOUR_ANIMALS} 09-cup",
     ]
     assert [held(rules, pile) for pile in piles] == expected
+    points = [rules.scorer().points(Pile.parse(pile).mask) for pile in piles]
+    assert points == [sum(one.values()) for one in expected]
 
 
 def test_cup_role_either_takes_the_reading_that_is_worth_more():
