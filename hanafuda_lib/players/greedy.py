@@ -105,6 +105,7 @@ class _Position:
     """The numbers of a view that every action is weighed with."""
 
     def __init__(self, view: View) -> None:
+        self._view = view
         seat = view.seat
         rows = view.rules.yaku_table(view.month).rows
         self.hand = view.hand.mask
@@ -154,7 +155,7 @@ class _Position:
         played = 1 << action.card.index
         if action.take is not None:
             return played, 1 << action.take.index
-        return played, self.field & MONTH_MASKS[action.card.index]
+        return played, self._view.takes(action.card).mask
 
     def _left(self, field: int, my_pile: int) -> float:
         """What the other may gain from the field by his next card."""
