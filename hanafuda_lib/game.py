@@ -36,12 +36,18 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    DERU = "deru"
+    ORIRU = "oriru"
+    DECLARE = "declare"
+    PASS = "pass"
+    FUKE = "fuke"
 
 
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE``
+    the hand cards that were shown.
     """
 
     seat: int
