@@ -22,6 +22,8 @@ from hanafuda_lib.table import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+#: The seed of the stock after drop-outs is below this.
+MOST_RESHUFFLE = 2**31
 _DECK = 48
 _WHITE = 48
 # Cards in the packets of the two rounds of dealing: to each player, then to the field. Two players
@@ -143,18 +145,14 @@ def require_standing_deal(rules: Rules, deal: Deal) -> None:
     field = deal.field.mask
     refills = rules.field_three is o.FieldThree.REFILL and three_of_a_month(field)
     if refills or must_redeal(rules, [hand.mask for hand in deal.hands], field):
-        raise RulesError(
-            "bad-deal", "bad deal: by these rules it is dealt again, expected one that stands"
-        )
+        raise RulesError("bad-deal", "bad deal: by these rules it is dealt again, expected one that stands")
 
 
 def require_start(rules: Rules, dealer: int, month: int) -> None:
     """Check what a round starts with, or raise :class:`RulesError`."""
     if not isinstance(rules, Rules):
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of hana-awase")
-    if dealer not in range(rules.number_of_seats) or isinstance(dealer, bool):
-        raise RulesError(
-            "bad-dealer", f"bad dealer {dealer!r}: expected 0 to {rules.number_of_seats - 1}"
-        )
-    if month not in tuple(Month):
+    if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in range(rules.number_of_seats):
+        raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 to {rules.number_of_seats - 1}")
+    if not isinstance(month, int) or isinstance(month, bool) or month not in tuple(Month):
         raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")

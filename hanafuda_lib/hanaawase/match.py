@@ -161,8 +161,10 @@ class Match:
         'hanafuda1 hanaawase/nintendo gameLength=3; seed 7; play'
         """
         sections = [("seed", str(self.seed))]
-        for round in (*self.history, self.round):
-            sections.append(("play", " ".join(str(action) for action in round.actions)))
+        sections += [
+            ("play", " ".join(str(action) for action in round.actions))
+            for round in (*self.history, self.round)
+        ]
         return notation.format_record(self.rules.text, sections)
 
     @classmethod

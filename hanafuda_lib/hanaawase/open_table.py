@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
+from hanafuda_lib.actions import PLAY_TAKES, PLAYS, Action
+from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import Table
 
 
@@ -58,6 +60,21 @@ class OpenTable(Table):
         """The hand of a seat, its shown cards included."""
         return self.hands[seat] | self.shown[seat] if self.shown else self.hands[seat]
 
+    def plays(self, seat: int) -> tuple[Action, ...]:
+        """Every hand step of the seat to move, with the choice of two where there is one."""
+        found: list[Action] = []
+        hand = self.hands[seat]
+        while hand:
+            low = hand & -hand
+            hand ^= low
+            index = low.bit_length() - 1
+            choices = self.choices(index)
+            if choices:
+                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
+            else:
+                found.append(PLAYS[index])
+        return tuple(found)
+
     @property
     def plain_field(self) -> int:
         """The field without the shown cards of hands."""
@@ -77,4 +94,4 @@ class OpenTable(Table):
             return NotImplemented
         return super().__eq__(other) and self.shown == other.shown
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import (
-    DECLARE, DERU, FUKE, ORIRU, PASS, PLAY_TAKES, PLAYS, TAKES,
-    Action, Declare, Deru, Fuke, Oriru, Pass, Play, Take,
-)  # fmt: skip
+    DECLARE,
+    DERU,
+    FUKE,
+    ORIRU,
+    PASS,
+    TAKES,
+    Action,
+    Declare,
+    Deru,
+    Fuke,
+    Oriru,
+    Pass,
+    Play,
+    Take,
+)
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Event, Phase, SettlementLine, Step, illegal
 from hanafuda_lib.hanaawase import options as o
-from hanafuda_lib.hanaawase.dealing import deal_cards, require_standing_deal, require_start
+from hanafuda_lib.hanaawase.dealing import MOST_RESHUFFLE, deal_cards, require_standing_deal, require_start
 from hanafuda_lib.hanaawase.open_table import OpenTable
+from hanafuda_lib.hanaawase.record import Record, read_record, write_record
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.seats import (
-    Places, compensation_lines, drop_fees, take_places, unplayed_result,
-)  # fmt: skip
+    Places,
+    compensation_lines,
+    drop_fees,
+    take_places,
+    unplayed_result,
+)
 from hanafuda_lib.hanaawase.settlement import Result, opening_payment, settle
 from hanafuda_lib.hanaawase.view import View
 from hanafuda_lib.hanaawase.yaku import opening_hand
@@ -26,10 +44,6 @@ from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.table import Deal, four_of_a_month, rng_for, shuffled
 
 _NO_CARD = -1
-_KEYS = ("dealer", "month", "deal", "play")
-# Only where some drop out: the seed of the new stock with their cards.
-_RESHUFFLE = "reshuffle"
-_MOST_RESHUFFLE = 2**31
 
 
 class Round:
@@ -58,6 +72,17 @@ class Round:
     to_move: int | None
     phase: Phase
     result: Result | None
+    _actions: list[Action]
+    _after: tuple[int, ...]
+    _answers: tuple[bool, ...]
+    _asked: int
+    _callers: tuple[int, ...]
+    _deal: tuple[tuple[int, ...], int, Sequence[int]]
+    _events: list[tuple[int, Step, int, int]]
+    _flipped: int
+    _payments: tuple[SettlementLine, ...]
+    _places: Places
+    _reshuffle: int
 
     # ---------------------------------------------------------------- making a round
 
@@ -74,7 +99,7 @@ class Round:
         require_start(rules, dealer, month)
         rng = rng_for(seed)
         hands, field, stock = deal_cards(rules, rng, dealer)
-        reshuffle = int(rng.random() * _MOST_RESHUFFLE) if rules.drops_out else 0
+        reshuffle = int(rng.random() * MOST_RESHUFFLE) if rules.drops_out else 0
         return cls._start(rules, OpenTable.of_masks(hands, field, stock), dealer, month, reshuffle)
 
     @classmethod
@@ -100,14 +125,14 @@ class Round:
         self.table = table
         self._deal = (tuple(table.hands), table.field, table.stock)
         self._reshuffle = reshuffle
-        self._actions: list[Action] = []
-        self._events: list[tuple[int, Step, int, int]] = []
-        self._answers: tuple[bool, ...] = ()
+        self._actions = []
+        self._events = []
+        self._answers = ()
         self._places = Places((), (), (), None)
-        self._after: tuple[int, ...] = ()
+        self._after = ()
         self._asked = 0
-        self._callers: tuple[int, ...] = ()
-        self._payments: tuple[SettlementLine, ...] = ()
+        self._callers = ()
+        self._payments = ()
         self._flipped = _NO_CARD
         self.to_move = dealer
         self.phase = Phase.PLAY
@@ -179,21 +204,10 @@ class Round:
     def _plays(self) -> tuple[Action, ...]:
         seat = self.to_move
         assert seat is not None
-        table = self.table
-        found: list[Action] = []
-        hand = table.hands[seat]
-        while hand:
-            low = hand & -hand
-            hand ^= low
-            index = low.bit_length() - 1
-            choices = table.choices(index)
-            if choices:
-                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
-            else:
-                found.append(PLAYS[index])
+        plays = self.table.plays(seat)
         if self.rules.fuke_call is o.FukeCall.ANNOUNCED and seat not in self._callers:
-            found.append(FUKE)
-        return tuple(found)
+            return (*plays, FUKE)
+        return plays
 
     def _answers_to_give(self) -> tuple[Action, ...]:
         """In or out; or, of a dealt hand: declare it or pass.
@@ -428,15 +442,10 @@ class Round:
 
     def record(self) -> str:
         """The round so far in one line; :meth:`replay` gives it back."""
-        sections = [
-            ("dealer", str(self.dealer)),
-            ("month", str(self.month)),
-            ("deal", notation.format_deal(self.first_deal)),
-        ]
-        if self.rules.drops_out:
-            sections.append((_RESHUFFLE, str(self._reshuffle)))
-        sections.append(("play", " ".join(str(action) for action in self._actions)))
-        return notation.format_record(self.rules.text, sections)
+        actions = tuple([str(action) for action in self._actions])
+        return write_record(
+            Record(self.rules, self.first_deal, self.dealer, self.month, self._reshuffle, actions)
+        )
 
     @classmethod
     def replay(cls, record: str) -> Self:
@@ -447,21 +456,11 @@ class Round:
         >>> Round.replay(round.record()) == round
         True
         """
-        words, sections = notation.parse_record(record, keys=(*_KEYS, _RESHUFFLE))
-        rules = Rules.parse(" ".join(words))
-        keys = (*_KEYS, _RESHUFFLE) if rules.drops_out else _KEYS
-        found = notation.require_sections(sections, keys)
-        seats = rules.number_of_seats
+        read = read_record(record)
         self = cls.from_deal(
-            rules,
-            notation.parse_deal(found["deal"], seats=seats),
-            dealer=notation.parse_number(found["dealer"], what="dealer", low=0, high=seats - 1),
-            month=notation.parse_number(found["month"], what="month", low=1, high=12),
-            reshuffle=notation.parse_number(
-                found.get(_RESHUFFLE, "0"), what=_RESHUFFLE, low=0, high=_MOST_RESHUFFLE
-            ),
+            read.rules, read.deal, dealer=read.dealer, month=read.month, reshuffle=read.reshuffle
         )
-        for number, text in enumerate(found["play"].split(), start=1):
+        for number, text in enumerate(read.actions, start=1):
             try:
                 self.play(notation.parse_action(text))
             except HanafudaError as error:

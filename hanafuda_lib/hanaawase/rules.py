@@ -81,8 +81,7 @@ class Rules:
             if type(value) is not type(default):
                 raise RulesError(
                     "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: "
-                    f"expected a {type(default).__name__}",
+                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
                 )
         problem = _contradiction(self)
         if problem:
@@ -98,9 +97,7 @@ class Rules:
         words = text.split() if isinstance(text, str) else []
         rules = game.find_rules(words[0] if words else text)
         if not isinstance(rules, cls):
-            raise RulesError(
-                "wrong-game", f"rule set {text!r} is not of hana-awase: expected hanaawase/…"
-            )
+            raise RulesError("wrong-game", f"rule set {text!r} is not of hana-awase: expected hanaawase/…")
         return rules.with_options(options.parse_assignments(words[1:]))
 
     @property
@@ -213,24 +210,31 @@ def _require_pile(pile: object) -> Pile:
 def _contradiction(rules: Rules) -> str:
     """What makes no sense in these options, or nothing."""
     seats = f"seats {rules.seats.value!r}"
+    number = rules.number_of_seats
     everybody = rules.active_players is o.ActivePlayers.ALL
-    if rules.seats is o.Seats.TWO and not everybody:
-        return f"{seats} do not go with activePlayers 'three': expected 'all'"
-    if rules.number_of_seats > 4 and everybody:
-        return f"{seats} do not go with activePlayers 'all': expected 2, 3 or 4 seats, or 'three'"
-    if rules.number_of_seats > 5 and rules.field_three is o.FieldThree.REFILL:
-        return f"{seats} do not go with fieldThree 'refill': expected 'stay', as no stock is left"
-    if rules.fuke is o.Fuke.OFF and rules.fuke_call is o.FukeCall.ANNOUNCED:
-        return "fukeCall 'announced' does not go with fuke 'off': expected 'automatic'"
-    if not everybody or rules.seats is o.Seats.THREE:
-        return ""
-    if rules.opening_hands is o.OpeningHands.ON:
-        return f"openingHands 'on' does not go with {seats} that all play: expected hands of seven"
-    if rules.hatcho_jutcho is o.HatchoJutcho.ON:
-        return f"hatchoJutcho 'on' does not go with {seats} that all play: expected three players"
-    if rules.yaku_payment is o.YakuPayment.SHARED and rules.seats is o.Seats.FOUR:
-        return "yakuPayment 'shared' does not go with four players: expected 'each', or whole thirds"
-    return ""
+    no_seven = everybody and number != 3
+    problems = {
+        f"{seats} do not go with activePlayers 'three': expected 'all'": number == 2 and not everybody,
+        f"{seats} do not go with activePlayers 'all': expected 2, 3 or 4 seats, or 'three'": (
+            number > 4 and everybody
+        ),
+        f"{seats} do not go with fieldThree 'refill': expected 'stay', as no stock is left": (
+            number > 5 and rules.field_three is o.FieldThree.REFILL
+        ),
+        "fukeCall 'announced' does not go with fuke 'off': expected 'automatic'": (
+            rules.fuke is o.Fuke.OFF and rules.fuke_call is o.FukeCall.ANNOUNCED
+        ),
+        f"openingHands 'on' does not go with {seats} that all play: expected hands of seven": (
+            no_seven and rules.opening_hands is o.OpeningHands.ON
+        ),
+        f"hatchoJutcho 'on' does not go with {seats} that all play: expected three players": (
+            no_seven and rules.hatcho_jutcho is o.HatchoJutcho.ON
+        ),
+        "yakuPayment 'shared' does not go with four players: expected 'each', for a third is not whole": (
+            everybody and number == 4 and rules.yaku_payment is o.YakuPayment.SHARED
+        ),
+    }
+    return next((problem for problem, is_so in problems.items() if is_so), "")
 
 
 _DEFAULTS: dict[str, options.Option] = {}

@@ -68,7 +68,7 @@ def take_places(order: Sequence[int], answers: Sequence[bool], *, force_three: b
 
 
 def drop_fees(rules: Rules, dropped: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Who paid how much into the pot: 12 for the first, 18, 24…
+    """Who paid how much into the pot: 12 for the first, 18, 24 and so on.
 
     >>> from hanafuda_lib import hanaawase
     >>> drop_fees(hanaawase.H88, (3, 0))
@@ -129,10 +129,8 @@ def unplayed_result(rules: Rules, places: Places, dealer: int) -> Result | None:
             return None
 
 
-def _shared_pot(
-    fees: Sequence[tuple[int, int]], pair: tuple[int, int], seats: int
-) -> list[SettlementLine]:
-    """Each fee in two halves: 6 and 6, 9 and 9…"""
+def _shared_pot(fees: Sequence[tuple[int, int]], pair: tuple[int, int], seats: int) -> list[SettlementLine]:
+    """Each fee in two halves: 6 and 6, 9 and 9."""
     halves = [(seat, points // 2) for seat, points in fees]
     return [line for winner in pair for line in pot_lines(halves, winner, seats)]
 
@@ -141,6 +139,4 @@ def _result(
     ending: Ending, winner: int | None, lines: list[SettlementLine], next_dealer: int, seats: int
 ) -> Result:
     zeros = (0,) * seats
-    return Result(
-        ending, winner, tuple(lines), next_dealer, None, seats, zeros, (), nets(lines, seats)
-    )
+    return Result(ending, winner, tuple(lines), next_dealer, None, seats, zeros, (), nets(lines, seats))

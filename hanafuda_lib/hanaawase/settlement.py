@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import TYPE_CHECKING
 
+from hanafuda_lib import game
 from hanafuda_lib.errors import RulesError
 from hanafuda_lib.game import RoundResult, SettlementLine
 from hanafuda_lib.hanaawase import options as o
@@ -25,7 +25,7 @@ _FEW_CARDS_POINTS = 30
 _FEW_CARDS = (8, 8, 10)
 
 
-class Ending(Enum):
+class Ending(game.Ending):
     """Why a round is over."""
 
     PLAYED = "played", "all cards are taken: card points and yaku are paid"
@@ -33,17 +33,6 @@ class Ending(Enum):
     ONE_IN = "oneIn", "only one player is in: he takes the drop-out fees"
     SPLIT = "split", "only two players are in: they share the drop-out fees"
     NOBODY_IN = "nobodyIn", "nobody is in: the cards are dealt again by the same dealer"
-
-    sentence: str
-
-    def __new__(cls, value: str, sentence: str) -> Ending:
-        member = object.__new__(cls)
-        member._value_ = value
-        member.sentence = sentence
-        return member
-
-    def __repr__(self) -> str:
-        return f"Ending.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +49,7 @@ class Result(RoundResult):
     nets: tuple[int, ...] = ()
 
 
-def payment(
-    what: str, each: int, *, to: int, payers: Iterable[int], seats: int
-) -> SettlementLine:
+def payment(what: str, each: int, *, to: int, payers: Iterable[int], seats: int) -> SettlementLine:
     """Seat ``to`` gets ``each`` points from every seat of ``payers``.
 
     >>> payment("akatan", 40, to=0, payers=(1, 2), seats=3).amounts
@@ -75,9 +62,7 @@ def payment(
     return SettlementLine(what, tuple(amounts))
 
 
-def opening_payment(
-    line: ScoreLine, seat: int, order: Sequence[int], seats: int
-) -> SettlementLine:
+def opening_payment(line: ScoreLine, seat: int, order: Sequence[int], seats: int) -> SettlementLine:
     """What ``seat`` gets for a declared opening hand: its points from each, in full.
 
     Source: RULES.md §C.1 (S004).
@@ -96,9 +81,7 @@ def points_line(rules: Rules, card_points: Sequence[int], order: Sequence[int]) 
     (32, -8, -24)
     """
     par = rules.par(len(order))
-    amounts = tuple(
-        points - par if seat in order else 0 for seat, points in enumerate(card_points)
-    )
+    amounts = tuple(points - par if seat in order else 0 for seat, points in enumerate(card_points))
     return SettlementLine(f"card points against {par}", amounts)
 
 
@@ -148,9 +131,7 @@ def is_void(rules: Rules, card_points: Iterable[int]) -> bool:
     return min(card_points, default=rules.deck_points) <= rules.fuke.most
 
 
-def few_cards_lines(
-    rules: Rules, piles: Sequence[int], order: Sequence[int]
-) -> list[SettlementLine]:
+def few_cards_lines(rules: Rules, piles: Sequence[int], order: Sequence[int]) -> list[SettlementLine]:
     """Hatchō-jutchō: who took few cards gets 30 from each other. Source: RULES.md §C.3 (FW)."""
     if rules.hatcho_jutcho is o.HatchoJutcho.OFF or len(order) != 3:
         return []
@@ -215,9 +196,7 @@ def settle(
     at_risk = [card_points[seat] for seat in order if callers is None or seat in callers]
     if is_void(rules, at_risk):
         kept = tuple(before) if rules.fuke_voids is o.FukeVoids.PLAY else ()
-        return Result(
-            Ending.FUKE, None, kept, order[0], None, seats, card_points, scores, (0,) * seats
-        )
+        return Result(Ending.FUKE, None, kept, order[0], None, seats, card_points, scores, (0,) * seats)
     lines = [
         points_line(rules, card_points, order),
         *yaku_lines(rules, [score.lines for score in scores], order),

@@ -35,9 +35,7 @@ NANA_KASU = Yaku(
     "nana_kasu", 30, "seven chaff in the dealt hand", "S004", "hand",
     count_of=CHAFF, at_least=7, replaces=("roku_kasu",),
 )  # fmt: skip
-ROKU_KASU = Yaku(
-    "roku_kasu", 20, "six chaff in the dealt hand", "S004", "hand", count_of=CHAFF, at_least=6
-)
+ROKU_KASU = Yaku("roku_kasu", 20, "six chaff in the dealt hand", "S004", "hand", count_of=CHAFF, at_least=6)
 _OPENING = YakuTable([NANA_KASU, ROKU_KASU])
 
 
