@@ -74,13 +74,10 @@ def _brights(rules: Rules) -> list[Yaku]:
             needs=DRY_BRIGHTS, replaces=barred,
         ),
     ]  # fmt: skip
+    # Who has both of the next two has four brights, so neither needs to replace the other.
     if rules.omote_sugawara is o.OmoteSugawara.ON:
-        rows.append(
-            Yaku(
-                "omote_sugawara", 30, "crane, warbler and curtain", "S004", "bright",
-                needs=OMOTE_SUGAWARA, replaces=("matsukiribozu",) if exclusive else (),
-            )
-        )  # fmt: skip
+        sentence = "crane, warbler and curtain"
+        rows.append(Yaku("omote_sugawara", 30, sentence, "S004", "bright", needs=OMOTE_SUGAWARA))
     if rules.matsukiribozu is o.Matsukiribozu.ON:
         sentence = "crane, moon and phoenix"
         rows.append(Yaku("matsukiribozu", 20, sentence, "S004", "bright", needs=MATSUKIRIBOZU))
