@@ -49,9 +49,10 @@ def read_record(text: str) -> Record:
     ...
     hanafuda_lib.errors.NotationError: bad deal with 1 parts: expected 3 hands, field and stock parted by '/'
     """
-    words, sections = notation.parse_record(text, keys=(*_KEYS, _RESHUFFLE))
+    words, _ = notation.parse_record(text, keys=(*_KEYS, _RESHUFFLE))
     rules = Rules.parse(" ".join(words))
-    found = notation.require_sections(sections, (*_KEYS, _RESHUFFLE) if rules.drops_out else _KEYS)
+    keys = (*_KEYS, _RESHUFFLE) if rules.drops_out else _KEYS
+    found = notation.require_sections(notation.parse_record(text, keys=keys)[1], keys)
     seats = rules.number_of_seats
     reshuffle = found.get(_RESHUFFLE, "0")
     return Record(

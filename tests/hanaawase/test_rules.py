@@ -154,7 +154,7 @@ def test_options_by_the_words_of_the_specification(given_options, name, value):
 def test_a_field_of_another_type_is_refused():
     with pytest.raises(RulesError, match=r"unknown value 'off' of fuke: expected a Fuke"):
         replace(hanaawase.NINTENDO, fuke="off")
-    with pytest.raises(RulesError, match="unknown value Fuke.OFF of nomi: expected a Nomi"):
+    with pytest.raises(RulesError, match=r"unknown value Fuke\.OFF of nomi: expected a Nomi"):
         replace(hanaawase.NINTENDO, nomi=o.Fuke.OFF)
 
 

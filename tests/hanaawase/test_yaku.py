@@ -20,7 +20,11 @@ EXACT = [
     ("akatan", RED, (40, 40, 40, 40)),
     ("aotan", BLUE, (40, 40, 40, 40)),
     ("nanatan", f"{RED} {BLUE} 05-plain-ribbon", (40, 40, 40, 40)),
-    ("rokutan", "01-red-poem 02-red-poem 06-blue-ribbon 09-blue-ribbon 04-plain-ribbon 05-plain-ribbon", (30,) * 4),
+    (
+        "rokutan",
+        "01-red-poem 02-red-poem 06-blue-ribbon 09-blue-ribbon 04-plain-ribbon 05-plain-ribbon",
+        (30,) * 4,
+    ),
     ("kusa", "04-plain-ribbon 05-plain-ribbon 07-plain-ribbon", (20, 20, 20, 20)),
     ("inoshikacho", "06-butterflies 07-boar 10-deer", (20, 20, 20, 20)),
     ("nomi", "03-curtain 08-moon 09-cup", (30, 40, 30, 40)),
@@ -124,8 +128,8 @@ def test_each_option_of_a_yaku(option, cards, points):
 def test_who_has_both_omote_sugawara_and_matsukiribozu_has_four_brights():
     """So that under brightGroupExclusive neither row has to replace the other."""
     rules = hanaawase.NINTENDO.with_options({"brightGroupExclusive": True, "omoteWithBrights": True})
-    assert held(rules, "01-crane 02-warbler 03-curtain 08-moon 12-phoenix".split()) == {"shiko": 60}
-    assert held(rules, "01-crane 02-warbler 03-curtain 08-moon".split()) == {"omote_sugawara": 30}
+    assert held(rules, ["01-crane", "02-warbler", "03-curtain", "08-moon", "12-phoenix"]) == {"shiko": 60}
+    assert held(rules, ["01-crane", "02-warbler", "03-curtain", "08-moon"]) == {"omote_sugawara": 30}
 
 
 WILLOW = ["11-rainman", "11-swallow", "11-plain-ribbon", "11-lightning"]
@@ -242,14 +246,19 @@ def test_opening_hands(last, yaku, points, shown):
 
 
 def test_five_chaff_are_no_opening_hand():
-    assert opening_hand(Pile.parse("01-chaff-1 02-chaff-1 03-chaff-1 04-chaff-1 05-chaff-1 06-butterflies 08-moon")) is None
+    assert (
+        opening_hand(
+            Pile.parse("01-chaff-1 02-chaff-1 03-chaff-1 04-chaff-1 05-chaff-1 06-butterflies 08-moon")
+        )
+        is None
+    )
 
 
 @pytest.mark.parametrize("pile", ["01-crane", None, 7, ["01-crane"]])
 def test_a_pile_must_be_one(pile):
-    with pytest.raises(RulesError, match="bad pile .*: expected a Pile"):
+    with pytest.raises(RulesError, match=r"bad pile .*: expected a Pile"):
         hanaawase.NINTENDO.score(pile)
-    with pytest.raises(RulesError, match="bad pile .*: expected a Pile"):
+    with pytest.raises(RulesError, match=r"bad pile .*: expected a Pile"):
         hanaawase.NINTENDO.card_points(pile)
-    with pytest.raises(RulesError, match="bad pile .*: expected a Pile"):
+    with pytest.raises(RulesError, match=r"bad pile .*: expected a Pile"):
         hanaawase.NINTENDO.score(ALL, opponents=[pile])

@@ -6,11 +6,27 @@ library is compared with.
 
 BRIGHTS = {"01-crane", "03-curtain", "08-moon", "11-rainman", "12-phoenix"}
 ANIMALS = {
-    "02-warbler", "04-cuckoo", "05-bridge", "06-butterflies", "07-boar", "08-geese", "09-cup", "10-deer", "11-swallow",
+    "02-warbler",
+    "04-cuckoo",
+    "05-bridge",
+    "06-butterflies",
+    "07-boar",
+    "08-geese",
+    "09-cup",
+    "10-deer",
+    "11-swallow",
 }
 RIBBONS = {
-    "01-red-poem", "02-red-poem", "03-red-poem", "04-plain-ribbon", "05-plain-ribbon", "06-blue-ribbon",
-    "07-plain-ribbon", "09-blue-ribbon", "10-blue-ribbon", "11-plain-ribbon",
+    "01-red-poem",
+    "02-red-poem",
+    "03-red-poem",
+    "04-plain-ribbon",
+    "05-plain-ribbon",
+    "06-blue-ribbon",
+    "07-plain-ribbon",
+    "09-blue-ribbon",
+    "10-blue-ribbon",
+    "11-plain-ribbon",
 }
 DRY_RIBBONS = RIBBONS - {"11-plain-ribbon"}
 SHIMA = {
@@ -108,8 +124,8 @@ def yaku(cards, how, others=()):
     """The yaku that count, id to points; ``others`` are the opponents' piles."""
     cards = set(cards)
     if how["ameNagare"] != "off":
-        own = WILLOW <= cards
-        other = any(WILLOW <= set(pile) for pile in others)
+        own = cards >= WILLOW
+        other = any(set(pile) >= WILLOW for pile in others)
         void = {"ownerVoid": own, "allVoid": own or other, "othersVoid": other}[how["ameNagare"]]
         if void:
             return {}
@@ -120,26 +136,7 @@ def _unwashed(cards, how):
     def has(*names):
         return cards >= set(names)
 
-    found = {}
-    if has(*BRIGHTS):
-        found["goko"] = int(how["gokoValue"])
-    elif has("01-crane", "03-curtain", "08-moon", "12-phoenix"):
-        found["shiko"] = 60
-    many = bool(found)
-    exclusive = how["brightGroupExclusive"] == "on"
-    if (
-        has("01-crane", "02-warbler", "03-curtain")
-        and how["omoteSugawara"] == "on"
-        and not (many and (exclusive or how["omoteWithBrights"] == "off"))
-    ):
-        found["omote_sugawara"] = 30
-    if (
-        has("01-crane", "08-moon", "12-phoenix")
-        and how["matsukiribozu"] == "on"
-        and not (many and (exclusive or how["matsukiriWithBrights"] == "off"))
-        and not (exclusive and found)
-    ):
-        found["matsukiribozu"] = 20
+    found = _brights(has, how)
     if has("01-red-poem", "02-red-poem", "03-red-poem"):
         found["akatan"] = 40
     if has("06-blue-ribbon", "09-blue-ribbon", "10-blue-ribbon"):
@@ -153,10 +150,23 @@ def _unwashed(cards, how):
         found["kusa"] = 20
     if has("07-boar", "10-deer", "06-butterflies") and how["inoshikacho"] == "on":
         found["inoshikacho"] = 20
-    found |= _viewing(has, how)
-    for name, four in SHIMA.items():
-        if cards >= four and how[name] == "on":
-            found[name] = int(how["shimaValue"])
+    islands = {name: four for name, four in SHIMA.items() if cards >= four and how[name] == "on"}
+    return found | _viewing(has, how) | dict.fromkeys(islands, int(how["shimaValue"]))
+
+
+def _brights(has, how):
+    found = {}
+    if has(*BRIGHTS):
+        found["goko"] = int(how["gokoValue"])
+    elif has("01-crane", "03-curtain", "08-moon", "12-phoenix"):
+        found["shiko"] = 60
+    barred = bool(found) and how["brightGroupExclusive"] == "on"
+    no_omote = barred or (found and how["omoteWithBrights"] == "off") or how["omoteSugawara"] == "off"
+    no_matsukiri = barred or (found and how["matsukiriWithBrights"] == "off") or how["matsukiribozu"] == "off"
+    if has("01-crane", "02-warbler", "03-curtain") and not no_omote:
+        found["omote_sugawara"] = 30
+    if has("01-crane", "08-moon", "12-phoenix") and not no_matsukiri:
+        found["matsukiribozu"] = 20
     return found
 
 
@@ -222,7 +232,7 @@ class Table:
         self.stock = list(stock)
         self.order = list(order)
         self.turn = 0
-        self.paid = {seat: 0 for seat in order}
+        self.paid = dict.fromkeys(order, 0)
 
     def declare(self, seat):
         each, chaff = opening(self.hands[seat])

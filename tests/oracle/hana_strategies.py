@@ -4,7 +4,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from hanafuda_lib import DECK, Deru, Pile, hanaawase
+from hanafuda_lib import DECK, Declare, Deru, Pile, Play, Take, hanaawase
 from hanafuda_lib.hanaawase.dealing import hand_and_field_size, must_redeal, three_of_a_month
 from hanafuda_lib.table import Deal
 from tests.oracle import hana
@@ -54,7 +54,7 @@ def rounds(draw, **fixed):
 def rigged_deal(rules, seed):
     """A deal with a hand full of chaff, or one with months that lie together."""
     rng = Random(seed)
-    order = [card for card in DECK]
+    order = list(DECK)
     rng.shuffle(order)
     if seed % 2:
         order.sort(key=lambda card: card.points + 3 * rng.random())
@@ -89,3 +89,72 @@ def play_on(round, seed, *, steps=1000):
             break
         round.play(any_action(round.legal_actions(), rng))
     return round
+
+
+def second_opinion(round):
+    """What the second engine says otherwise of a round that is over: cards taken, nets, points."""
+    if not round.order:
+        return []
+    how = {line.name: line.value for line in round.rules.describe().lines}
+    start, shown, texts = _played_again(round)
+    order, view = round.order, start.view(0)
+    table = hana.Table(
+        [[card.id for card in start.view(seat).hand] for seat in range(len(view.piles))],
+        [card.id for card in view.field],
+        [DECK[index].id for index in start.table.stock],
+        order,
+    )
+    for seat in shown:
+        table.declare(seat)
+    for seat in order:  # fieldFour=dealerTakes: four cards lie there already
+        table.piles[seat] |= {card.id for card in view.piles[seat]}
+    piles = table.run(texts)
+    problems = [
+        f"seat {seat} takes {sorted(piles[seat])}"
+        for seat in order
+        if Pile.parse(" ".join(piles[seat])) != round.view(0).piles[seat]
+    ]
+    return problems + _money(round, how, table, [piles[seat] for seat in order])
+
+
+def _played_again(round):
+    """The round when the players are known, who declared, and the texts of the plays."""
+    again = hanaawase.Round.from_deal(
+        round.rules, round.first_deal, dealer=round.dealer, month=round.month, reshuffle=round._reshuffle
+    )
+    start, shown, texts = None, [], []
+    for action in round.actions:
+        if start is None and again.order:
+            start = again.copy()
+        if isinstance(action, Declare):
+            shown.append(again.to_move)
+        elif isinstance(action, Play | Take):
+            texts.append(str(action))
+        again.play(action)
+    return start, shown, texts
+
+
+def _money(round, how, table, piles):
+    """The net of the formula and the dealt hands; pots and compensations are lines of their own."""
+    order, result = round.order, round.result
+    at_risk = [
+        hana.card_points(pile, how)
+        for seat, pile in zip(order, piles, strict=True)
+        if how["fukeCall"] == "automatic" or seat in round.view(0).fuke_calls
+    ]
+    void = hana.is_void(at_risk, how)
+    nets = [0] * len(order) if void else hana.nets(piles, how)
+    kept = not void or how["fukeVoids"] == "play"
+    others = [line for line in result.lines if " out" in line.what.split(":")[0]]
+    points = [
+        net + kept * table.paid[seat] + sum(line.amounts[seat] for line in others)
+        for seat, net in zip(order, nets, strict=True)
+    ]
+    said = {
+        "ending": (result.ending.value, "fuke" if void else "played"),
+        "nets": ([result.nets[seat] for seat in order], nets),
+        "points": ([result.points[seat] for seat in order], points),
+        "next dealer": (result.next_dealer, order[nets.index(max(nets))]),
+        "pot": (sum(result.points), 0),
+    }
+    return [f"{what}: {one} or {two}" for what, (one, two) in said.items() if one != two]
