@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hanafuda_lib.hanaawase.rules import Rules
 
 _BRIGHTS, _ANIMALS, _RIBBONS, _CHAFF = (KIND_PILES[kind].mask for kind in Kind)
-NO_SCORE = Score(())
+_NO_SCORE = Score(())
 
 
 class Scorer:
@@ -46,7 +46,7 @@ class Scorer:
         """The explained yaku of a pile; ``others`` are the piles of the opponents."""
         points, lines, replaced = self.table.find_mask(mask)
         if not (lines or replaced):
-            return NO_SCORE
+            return _NO_SCORE
         reason = self._washed(mask, others)
         if reason:
             washed = tuple(Replaced(line, None, reason) for line in lines)

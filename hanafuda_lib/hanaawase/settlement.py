@@ -14,7 +14,6 @@ from hanafuda_lib import game
 from hanafuda_lib.errors import RulesError
 from hanafuda_lib.game import RoundResult, SettlementLine
 from hanafuda_lib.hanaawase import options as o
-from hanafuda_lib.hanaawase.scoring import NO_SCORE
 from hanafuda_lib.yaku import Score, ScoreLine
 
 if TYPE_CHECKING:
@@ -187,10 +186,8 @@ def settle(
         )
     scores = tuple(
         [
-            scorer.score(piles[seat], [piles[other] for other in order if other != seat])
-            if seat in order
-            else NO_SCORE
-            for seat in range(seats)
+            scorer.score(pile, [piles[other] for other in order if other != seat])
+            for seat, pile in enumerate(piles)
         ]
     )
     at_risk = [card_points[seat] for seat in order if callers is None or seat in callers]

@@ -169,6 +169,8 @@ def test_two_may_share_the_pot():
     result = answer(start("seats=5 twoIn=split"), OUT, IN, OUT, OUT, IN).result
     assert (result.ending, result.winner, result.next_dealer) == (Ending.SPLIT, None, 1)
     assert result.points == (-12, 27, -18, -24, 27)
+    assert all(type(amount) is int for amount in result.points)
+    assert result.scores == ()
 
 
 def test_two_may_play_until_the_stock_is_used_up():

@@ -82,6 +82,31 @@ def test_four_players():
     assert result.nets == (86 - 66 - 60, 51 - 66 + 60 - 40, 51 - 66 - 60, 76 - 66 + 120 - 20)
 
 
+def test_two_players_share_nothing():
+    """h80 with two: par 120, and the one opponent pays a yaku alone."""
+    rules = hanaawase.Rules.parse("hanaawase/h80 seats=2 activePlayers=all")
+    piles = [months(1, 3, 8, 12, 2, 4), months(5, 6, 7, 9, 10, 11)]
+    result = settle(rules, piles, (0, 1))
+    assert result.card_points == (143 - 13, 121 - 11)
+    assert result.nets == (130 - 120 + 190 - 80, 110 - 120 + 80 - 190)
+    assert result.lines[1].what == "seat 0, Four Brights (四光): 60 from each"
+
+
+@pytest.mark.parametrize(
+    ("value", "yaku", "nets"),
+    [
+        ("off", [100, 20, 20], (181, -100, -81)),
+        ("ownerVoid", [100, 20, 0], (201, -80, -121)),  # HN09 of the worked examples
+        ("allVoid", [0, 0, 0], (21, -20, -1)),  # H801
+        ("othersVoid", [0, 0, 20], (21 - 20, -20 - 20, -1 + 40)),
+    ],
+)
+def test_the_rain_in_the_settlement(value, yaku, nets):
+    result = settle(hanaawase.NINTENDO.with_options({"ameNagare": value}), PILES, (0, 1, 2))
+    assert [score.total for score in result.scores] == yaku
+    assert result.points == nets
+
+
 @pytest.mark.parametrize(
     ("rules_id", "points", "void"),
     [
@@ -125,6 +150,7 @@ def test_a_void_round_pays_nothing_for_play(option, points):
     assert result.points == points
     assert result.nets == (0, 0, 0)
     assert result.card_points[0] == 4
+    assert [score.total > 0 for score in result.scores] == [False, True, True]
     assert result.next_dealer == 1  # all are equal: the earliest in this round's order
 
 
@@ -197,8 +223,9 @@ def test_of_equal_nets_the_earlier_in_order_leads(amounts, order, leader):
 
 
 def test_cards_that_are_no_whole_deck_are_refused():
-    with pytest.raises(RulesError, match="bad piles of 263 card points: expected 264"):
+    with pytest.raises(RulesError, match="bad piles of 263 card points: expected 264") as caught:
         settle(hanaawase.NINTENDO, [PILES[0], PILES[1], PILES[2] ^ 1 << DECK[43].index], (0, 1, 2))
+    assert caught.value.code == "bad-piles"
 
 
 @st.composite
@@ -227,6 +254,7 @@ def test_nets_are_those_of_the_formula_and_sum_to_zero(how, data):
         assert result.winner == result.points.index(max(result.points))
     assert sum(result.points) == 0
     assert all(sum(line.amounts) == 0 for line in result.lines)
+    assert all(type(amount) is int for line in result.lines for amount in line.amounts)
 
 
 @settings(max_examples=200)

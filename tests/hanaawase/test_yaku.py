@@ -1,11 +1,13 @@
 """Every yaku of hana-awase: with exactly its cards, without each of them, with each further card."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanafuda_lib import ALL, DECK, Card, Pile, RulesError, hanaawase
-from hanafuda_lib.hanaawase.yaku import opening_hand
+from hanafuda_lib.hanaawase.yaku import NANA_KASU, ROKU_KASU, opening_hand
 from tests.oracle import hana
 from tests.oracle.hana_strategies import PRESETS, house_rules, rules_of
 
@@ -211,13 +213,55 @@ def test_any_pile_under_any_rules(how, order, cut):
     assert rules_of(how).card_points(Pile.parse(" ".join(pile))) == hana.card_points(pile, how)
 
 
-def test_names_points_and_sources_of_all_rows():
-    for rules in PRESETS.values():
-        for row in rules.yaku_table().rows:
-            assert row.name.en
-            assert row.source in {"S004", "S000", "WJ"}
-            assert row.group in {"bright", "ribbon", "animal", "viewing", "month"}
-            assert row.points % 10 == 0  # so that halves are whole
+#: What a player reads of each yaku, in the order of nintendo's sheet (RULES.md §C.1.6).
+SHEET = [
+    ("goko", 200, "all five brights", "S004", "bright"),
+    ("shiko", 60, "four brights without the rain man", "WJ", "bright"),
+    ("omote_sugawara", 30, "crane, warbler and curtain", "S004", "bright"),
+    ("matsukiribozu", 20, "crane, moon and phoenix", "S004", "bright"),
+    ("akatan", 40, "all three red poem ribbons", "S004", "ribbon"),
+    ("aotan", 40, "all three blue ribbons", "S004", "ribbon"),
+    ("nanatan", 40, "seven ribbons without the willow's", "S004", "ribbon"),
+    ("rokutan", 30, "six ribbons without the willow's", "S004", "ribbon"),
+    ("kusa", 20, "the ribbons of wisteria, iris and bush clover", "S004", "ribbon"),
+    ("inoshikacho", 20, "boar, deer and butterflies", "S004", "animal"),
+    ("nomi", 30, "curtain, moon and sake cup", "S004", "viewing"),
+    ("hanami", 20, "curtain and sake cup", "S004", "viewing"),
+    ("tsukimi", 20, "moon and sake cup", "S004", "viewing"),
+    ("fujishima", 20, "all four wisteria cards", "S004", "month"),
+    ("kirishima", 20, "all four paulownia cards", "S004", "month"),
+    ("ameshima", 20, "all four willow cards", "S004", "month"),
+]
+
+
+def sheet(rules):
+    rows = replace(rules).yaku_table().rows
+    return [(row.id, row.points, row.sentence, row.source, row.group) for row in rows]
+
+
+def test_the_sheet_of_nintendo():
+    assert sheet(hanaawase.NINTENDO) == SHEET
+
+
+@pytest.mark.parametrize("rules_id", NAMES)
+def test_the_other_sheets_differ_in_points_and_their_sources(rules_id):
+    found = sheet(PRESETS[rules_id])
+    points = {row[0]: row[2][NAMES.index(rules_id)] for row in EXACT}
+    low = {"oishi": {"goko", "nomi", *hana.SHIMA}, "h88": {"goko"}, "h80": {"goko", "nomi"}}
+    changed = low.get(rules_id.split("/")[1], set())
+    assert found == [
+        (name, points[name], sentence, "S000" if name in changed else source, group)
+        for name, _, sentence, source, group in SHEET
+    ]
+    assert all(row[1] % 10 == 0 for row in found)  # so that halves are whole
+
+
+def test_the_rows_of_the_opening_hands():
+    rows = [(row.id, row.points, row.sentence, row.source, row.group) for row in (NANA_KASU, ROKU_KASU)]
+    assert rows == [
+        ("nana_kasu", 30, "seven chaff in the dealt hand", "S004", "hand"),
+        ("roku_kasu", 20, "six chaff in the dealt hand", "S004", "hand"),
+    ]
 
 
 # ---------------------------------------------------------------- opening hands
