@@ -10,7 +10,7 @@ for (const summary of document.querySelectorAll("details.hide > summary[aria-lab
 let opened = [];
 addEventListener("beforeprint", () => {
   /** @type {NodeListOf<HTMLDetailsElement>} */
-  const folded = document.querySelectorAll("article details:not([open]):not(.above-input)");
+  const folded = document.querySelectorAll("article details:not([open]):is(:not(.hide), :has(.cell_output))");
   opened = [...folded];
   for (const details of opened) details.open = true;
 });
