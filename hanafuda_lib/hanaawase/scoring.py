@@ -26,12 +26,16 @@ class Scorer:
     30
     """
 
-    __slots__ = ("_ame_nagare", "_chaff", "table")
+    __slots__ = ("_ame_nagare", "_chaff", "_rules", "table")
 
     def __init__(self, rules: Rules) -> None:
+        self._rules = rules
         self.table = YakuTable(yaku_rows(rules))
         self._chaff = int(rules.chaff_value.value)
         self._ame_nagare = rules.ame_nagare
+
+    def __repr__(self) -> str:
+        return f"<Scorer of {self._rules!r}>"
 
     def card_points(self, mask: int) -> int:
         """The card points of a pile: 20, 10, 5 and 1 (or 0) by kind, each card once."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_lib import game
+from hanafuda_lib.cards import Card
 from hanafuda_lib.hanaawase.rules import Rules
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 from hanafuda_lib.yaku import Score
 
 
@@ -34,6 +35,16 @@ class View(game.View):
             if seat != self.seat:
                 reach |= cards
         return reach
+
+    def takes(self, card: Card) -> Pile:
+        """What ``card`` of this seat would take; of several to choose from, all of them.
+
+        >>> from hanafuda_lib import hanaawase
+        >>> view = hanaawase.Round.deal(hanaawase.NINTENDO, seed=7).view(0)
+        >>> [str(view.takes(card)) for card in view.hand if view.takes(card)][:1]
+        ['09-cup']
+        """
+        return Pile(self.reach.mask & MONTH_MASKS[card.index])
 
     def card_points(self, seat: int) -> int:
         """The card points in the pile of ``seat`` so far."""

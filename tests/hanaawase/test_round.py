@@ -93,6 +93,41 @@ def test_shown_cards_are_the_players_and_within_reach_of_the_others():
         assert view.reach == (view.field if seat == 0 else view.field | SHOWN_DEAL.hands[0])
 
 
+def test_a_view_says_what_a_card_would_take():
+    """One rule for the field and the shown cards of the others, never one's own."""
+    round = shown_round("declare", "pass", "pass")
+    takes = {seat: round.view(seat).takes for seat in range(3)}
+    assert takes[1](Card.parse("01-crane")) == Pile.parse("01-chaff-1 01-chaff-2")
+    assert takes[0](Card.parse("01-chaff-1")) == Pile()
+    assert takes[2](Card.parse("07-plain-ribbon")) == Pile()
+    assert takes[2](Card.parse("06-blue-ribbon")) == Pile.parse("06-chaff-1")
+
+
+@settings(max_examples=60)
+@given(round=rounds(), seed=st.integers(0, 2**32), steps=st.integers(0, 50))
+def test_what_a_view_says_a_card_takes_is_what_it_takes(round, seed, steps):
+    play_on(round, seed, steps=steps)
+    if round.phase is Phase.PLAY:
+        seat = round.to_move
+        for action in round.legal_actions():
+            if isinstance(action, Play):
+                takes = round.view(seat).takes(action.card)
+                other = round.copy()
+                other.play(action)
+                taken = next(event.taken for event in other.events[len(round.events) :])
+                assert taken == (takes if action.take is None else Pile.of([action.take]))
+                assert len(takes) == 2 if action.take else len(takes) != 2
+
+
+def test_nothing_prints_a_memory_address():
+    round = shown_round("declare")
+    things = [round, round.table, round.view(0), round.events, round.rules, round.rules.scorer]
+    things += [play_on(shown_round("declare"), 1).result, hanaawase.Match(WITH_HANDS, seed=1).opening]
+    for thing in things:
+        assert " at 0x" not in repr(thing)
+        assert " object " not in repr(thing)
+
+
 def test_a_player_never_matches_his_own_shown_cards():
     """FW: 01-chaff-1 and 01-chaff-2 lie open in his hand, and neither takes the other."""
     round = shown_round("declare", "pass", "pass", "01-chaff-1")
