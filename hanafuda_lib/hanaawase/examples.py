@@ -14,10 +14,11 @@ from hanafuda_lib.errors import NotationError
 from hanafuda_lib.game import SettlementLine
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase import settlement
+from hanafuda_lib.hanaawase.dealing import must_redeal, three_of_a_month
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import ALL, EMPTY, Pile, require_partition
-from hanafuda_lib.table import Deal, Table
+from hanafuda_lib.table import Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
 
 Said = dict[str, Any]
@@ -256,9 +257,43 @@ def _gain(rules: Rules, card: Card, taken: int) -> int:
     return rules.card_points(Pile(taken) | Pile.of([card]) if taken else EMPTY)
 
 
+def _deal_check(rules: Rules, fields: _Fields) -> Said:
+    """What becomes of a deal: dealt again, refilled, four cards for the dealer, or played."""
+    field = fields.pile("field").mask
+    hands = (
+        [_pile(hand, what="hands").mask for hand in fields.by_seat("hands")] if fields.has("hands") else []
+    )
+    if rules.field_three is o.FieldThree.REFILL and three_of_a_month(field):
+        return {"result": rules.field_three.value}
+    if must_redeal(rules, hands, field):
+        return {"result": "redeal"}
+    return {"result": rules.field_four.value if four_of_a_month(field) else "play"}
+
+
+def _match(_rules: Rules, fields: _Fields) -> Said:
+    """What one played card takes from the field."""
+    played, field = fields.card("play"), fields.pile("field")
+    if played is None:
+        raise NotationError("bad-field", "bad play None: expected a card id")
+    hand = Pile.of([played])
+    table = Table(Deal((hand, ALL - (field | hand)), field, ()))
+    choices = Pile(table.choices(played.index))
+    said: Said = {"must_choose": [card.id for card in choices]}
+    chosen = fields.card("choose")
+    if choices and chosen is None:
+        return said
+    taken = table.play(0, played, chosen)
+    said["captures"] = [card.id for card in Pile(taken)]
+    said["stays"] = None if taken else played.id
+    said["field"] = [card.id for card in Pile(table.field)]
+    return said
+
+
 _EVENTS: dict[str | None, Callable[[Rules, _Fields], Said]] = {
     None: _settled,
     "opening_hand": _opening_hand,
     "fuke_check": _fuke_check,
     "turn_gain": _turn_gain,
+    "deal_check": _deal_check,
+    "match": _match,
 }

@@ -150,6 +150,24 @@ UNSEEN = [
         captured_by={"A": THREE["A"] + ["10-deer", "10-blue-ribbon"] + months(11), "B": THREE["B"],
                      "C": [*months(5, 7), "10-chaff-1", "10-chaff-2"]},
     ),
+    row({"result": "redeal"}, situation={"event": "deal_check", "field": [*months(4), "01-crane", "02-warbler"]}),
+    row({"result": "refill"}, rules="hanaawase/oishi",
+        situation={"event": "deal_check", "field": [*months(4)[:3], "01-crane", "02-warbler", "03-curtain"]}),
+    row({"result": "play"},
+        situation={"event": "deal_check", "field": [*months(4)[:3], "01-crane", "02-warbler", "03-curtain"]}),
+    row({"result": "dealerTakes"}, options={"fieldFour": "dealerTakes"},
+        situation={"event": "deal_check", "field": [*months(4), "01-crane", "02-warbler"]}),
+    row({"result": "redeal"}, rules="hanaawase/h88",
+        situation={"event": "deal_check", "field": months(5)[:3], "hands": {"A": [], "B": months(9), "C": []}}),
+    row({"result": "play"},
+        situation={"event": "deal_check", "field": months(5)[:3], "hands": {"A": [], "B": months(9), "C": []}}),
+    row({"must_choose": ["09-cup", "09-blue-ribbon"]},
+        situation={"event": "match", "play": "09-chaff-1", "field": ["09-blue-ribbon", "09-cup", "04-chaff-1"]}),
+    row({"captures": ["09-cup"], "stays": None, "field": ["04-chaff-1", "09-blue-ribbon"]},
+        situation={"event": "match", "play": "09-chaff-1", "choose": "09-cup",
+                   "field": ["09-blue-ribbon", "09-cup", "04-chaff-1"]}),
+    row({"captures": [], "stays": "10-deer", "must_choose": []},
+        situation={"event": "match", "play": "10-deer", "field": ["09-blue-ribbon", "04-chaff-1"]}),
 ]  # fmt: skip
 
 
@@ -163,7 +181,7 @@ def test_unseen_examples(number):
     [
         (
             {"situation": {"event": "kan"}},
-            "unknown event 'kan': expected one of opening_hand, fuke_check, turn_gain",
+            "unknown event 'kan': expected one of opening_hand, fuke_check, turn_gain, ",
         ),
         ({"situation": {"event": ["kan"]}}, "unknown event ['kan']"),
         ({"situation": {"month": 3}}, "unknown fields month: expected none of them here"),
@@ -204,6 +222,7 @@ TOTALS = {seat: {"card_points": 88, "yaku_points": 0} for seat in "ABC"}
         ({"captured_by": {"A": [], "B": [], "C": []}, "situation": {"full_deck": True}}, "captured_by lacks"),
         ({"captured_by": {"A": FIVE, "B": FIVE, "C": []}}, "is given twice"),
         ({"situation": {"event": "turn_gain", "captured_before": [], "field": []}}, "bad hand_play None"),
+        ({"situation": {"event": "match", "field": []}}, "bad play None: expected a card id"),
         (
             {"situation": {"event": "turn_gain", "captured_before": [], "hand_play": "01-crane",
                            "field": ["01-chaff-1", "01-chaff-2"]}},
