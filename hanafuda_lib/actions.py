@@ -67,7 +67,67 @@ class Shobu:
         return "shobu"
 
 
-Action = Play | Take | KoiKoi | Shobu
+@dataclass(frozen=True, slots=True)
+class Deru:
+    """Play in this round (出る *deru*, "in"), when more than three sit down. Source: RULES.md §D.3 (FW).
+
+    >>> str(Deru())
+    'deru'
+    """
+
+    def __str__(self) -> str:
+        return "deru"
+
+
+@dataclass(frozen=True, slots=True)
+class Oriru:
+    """Sit this round out (降りる *oriru*, "out") for a fee. Source: RULES.md §D.3 (FW).
+
+    >>> str(Oriru())
+    'oriru'
+    """
+
+    def __str__(self) -> str:
+        return "oriru"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Show a dealt hand that is a yaku, and be paid for it. Source: RULES.md §C.1 (S004).
+
+    >>> str(Declare())
+    'declare'
+    """
+
+    def __str__(self) -> str:
+        return "declare"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Declare nothing. It tells nobody whether there was something to declare. Source: DER.
+
+    >>> str(Pass())
+    'pass'
+    """
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Fuke:
+    """Announce fuke (ふけ): "I may end with too few points, and then the round is void". Source: FW.
+
+    >>> str(Fuke())
+    'fuke'
+    """
+
+    def __str__(self) -> str:
+        return "fuke"
+
+
+Action = Play | Take | KoiKoi | Shobu | Deru | Oriru | Declare | Pass | Fuke
 
 #: One object for each action, so that listing the legal ones makes nothing new.
 PLAYS = tuple(Play(card) for card in DECK)
@@ -77,5 +137,12 @@ PLAY_TAKES = {
 TAKES = tuple(Take(card) for card in DECK)
 KOIKOI = KoiKoi()
 SHOBU = Shobu()
+DERU = Deru()
+ORIRU = Oriru()
+DECLARE = Declare()
+PASS = Pass()
+FUKE = Fuke()
 #: The answers that are one word, by their text form.
-WORDS: dict[str, Action] = {str(action): action for action in (KOIKOI, SHOBU)}
+WORDS: dict[str, Action] = {
+    str(action): action for action in (KOIKOI, SHOBU, DERU, ORIRU, DECLARE, PASS, FUKE)
+}

@@ -36,12 +36,18 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    DERU = "deru"
+    ORIRU = "oriru"
+    DECLARE = "declare"
+    PASS = "pass"  # noqa: S105 - no password: nothing to declare
+    FUKE = "fuke"
 
 
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE``
+    the hand cards that were shown.
     """
 
     seat: int
@@ -202,7 +208,6 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action",
-            f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}",
+            "no-action", f"illegal action {action!r}: expected an action, one of {choices}"
         )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")
