@@ -1,4 +1,4 @@
-"""What a player may do: play a card, take one of two, or answer a question.
+"""What a player may do: play a card, take one of two, show a hand yaku, or answer a question.
 
 Actions are small values. Each has a text form (``str``), which
 :func:`hanafuda_lib.notation.parse_action` reads back.
@@ -67,7 +67,38 @@ class Shobu:
         return "shobu"
 
 
-Action = Play | Take | KoiKoi | Shobu
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Show a hand yaku (手役 *teyaku*) and be paid for it: the ids of the yaku shown. Source: S000.
+
+    >>> str(Claim(("sanbon", "aka")))
+    'claim:sanbon+aka'
+    """
+
+    yaku: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return CLAIM_PREFIX + "+".join(self.yaku)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer of one word to a question that only some games ask, such as ``sage`` or ``out``.
+
+    >>> str(PASS)
+    'pass'
+    """
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+Action = Play | Take | KoiKoi | Shobu | Claim | Answer
+
+#: What the text form of a :class:`Claim` starts with.
+CLAIM_PREFIX = "claim:"
 
 #: One object for each action, so that listing the legal ones makes nothing new.
 PLAYS = tuple(Play(card) for card in DECK)
@@ -80,5 +111,16 @@ PLAY_TAKES = {
 TAKES = tuple(Take(card) for card in DECK)
 KOIKOI = KoiKoi()
 SHOBU = Shobu()
+#: Say nothing, or no.
+PASS = Answer("pass")
+#: Hachi-hachi after a yaku: play on (下げ *sage*); later, end the round without a new yaku.
+SAGE, CANCEL = Answer("sage"), Answer("cancel")
+#: Hachi-hachi with more than three players: play (出る *deru*) or drop out (降りる *oriru*).
+IN, OUT = Answer("in"), Answer("out")
+#: House rules of that: enter blind (*mizuten*), buy or sell a place, swap the dealer's hand.
+BLIND, BUY, SELL, SWAP = Answer("blind"), Answer("buy"), Answer("sell"), Answer("swap")
 #: The answers that are one word, by their text form.
-WORDS: dict[str, Action] = {str(action): action for action in (KOIKOI, SHOBU)}
+WORDS: dict[str, Action] = {
+    str(action): action
+    for action in (KOIKOI, SHOBU, PASS, SAGE, CANCEL, IN, OUT, BLIND, BUY, SELL, SWAP)
+}

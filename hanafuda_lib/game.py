@@ -36,6 +36,16 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    CLAIM = "claim"
+    PASS = "pass"
+    SAGE = "sage"
+    CANCEL = "cancel"
+    IN = "in"
+    OUT = "out"
+    BLIND = "blind"
+    BUY = "buy"
+    SELL = "sell"
+    SWAP = "swap"
 
 
 class Event(NamedTuple):
