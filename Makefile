@@ -5,6 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_ROOT_USER_ACTION := ignore
+export npm_config_update_notifier := false
 
 FRONTEND := widgets/hanafuda_widgets/frontend
 BUNDLE := $(FRONTEND)/dist/widget.js
@@ -23,8 +24,10 @@ course: $(SITE) ## build the course and serve it on this machine
 test: .venv/.dev $(SITE) check chromium ## install what the tests need, then run them all
 	@$(BIN)/python -m pytest
 
+# A notebook that is not trusted shows no stored picture. These are ours.
 lab: .venv/.book ## open the lessons in JupyterLab
-	@$(BIN)/python -m jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None
+	@find book -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' -exec $(BIN)/jupyter trust {} + >/dev/null
+	@$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None $(if $(filter 0,$(shell id -u)),--allow-root)
 
 bench: .venv/.dev ## measure the speed of the library
 	@$(BIN)/python -m benchmarks
@@ -90,7 +93,8 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py node_modules/.done
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
-	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet
+	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet \
+		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
 	@touch $@
 
 chromium: .venv/.dev

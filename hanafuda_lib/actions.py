@@ -103,10 +103,7 @@ CLAIM_PREFIX = "claim:"
 #: One object for each action, so that listing the legal ones makes nothing new.
 PLAYS = tuple(Play(card) for card in DECK)
 PLAY_TAKES = {
-    (card.index, other.index): Play(card, other)
-    for card in DECK
-    for other in DECK
-    if other is not card
+    (card.index, other.index): Play(card, other) for card in DECK for other in DECK if other is not card
 }
 TAKES = tuple(Take(card) for card in DECK)
 KOIKOI = KoiKoi()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
+from typing import Self
 
 from hanafuda_lib.errors import NotationError
 
@@ -50,7 +51,8 @@ class Kind(Enum):
 
     points: int
 
-    def __new__(cls, value: str, points: int) -> Kind:
+    def __new__(cls, value: str, points: int) -> Self:
+        """A member from its row."""
         member = object.__new__(cls)
         member._value_ = value
         member.points = points
@@ -192,7 +194,6 @@ _TABLE: tuple[tuple[str, Kind, Ribbon | None], ...] = (
 
 #: The whole deck in index order.
 DECK: tuple[Card, ...] = tuple(
-    Card(name, index, Month(int(name[:2])), kind, ribbon)
-    for index, (name, kind, ribbon) in enumerate(_TABLE)
+    Card(name, index, Month(int(name[:2])), kind, ribbon) for index, (name, kind, ribbon) in enumerate(_TABLE)
 )
 _BY_ID = {card.id: card for card in DECK}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from hanafuda_lib.actions import Action
 from hanafuda_lib.cards import Card
@@ -60,6 +60,22 @@ class Event(NamedTuple):
     taken: Pile
 
 
+class Ending(Enum):
+    """Why a round is over; each game has its own members, each with a sentence."""
+
+    sentence: str
+
+    def __new__(cls, value: str, sentence: str) -> Self:
+        """A member from its row."""
+        member = object.__new__(cls)
+        member._value_ = value
+        member.sentence = sentence
+        return member
+
+    def __repr__(self) -> str:
+        return f"Ending.{self.name}"
+
+
 class SettlementLine(NamedTuple):
     """Who gets how much for what: one amount a seat, in the unit of the game."""
 
@@ -75,7 +91,7 @@ class RoundResult:
     winner's explained score where yaku in the pile decided.
     """
 
-    ending: Enum
+    ending: Ending
     winner: int | None
     lines: tuple[SettlementLine, ...]
     next_dealer: int
@@ -194,6 +210,8 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
             "round-over", f"illegal action {str(action)!r}: expected none, the round is over"
         )
     choices = ", ".join(str(one) for one in legal)
-    return IllegalActionError(
-        "illegal-action", f"illegal action {str(action)!r}: expected one of {choices}"
-    )
+    if not isinstance(action, Action):
+        return IllegalActionError(
+            "no-action", f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}"
+        )
+    return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")

@@ -29,7 +29,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("fold")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card id, card>card, >card, koikoi, shobu, pass, sage, cancel, in, out, blind, buy, sell, swap, claim:yaku
+    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, koikoi, ...
     """
     if not isinstance(text, str):
         raise NotationError("bad-action", f"bad action {text!r}: expected a text")
@@ -41,8 +41,8 @@ def parse_action(text: str) -> Action:
     if not arrow and "-" not in card:
         raise NotationError(
             "unknown-action",
-            f"unknown action {text!r}: expected a card id, card>card, >card, "
-            f"{', '.join(WORDS)}, {CLAIM_PREFIX}yaku",
+            f"unknown action {text!r}: expected a card, card>card, >card, {', '.join(WORDS)}, "
+            f"{CLAIM_PREFIX}yaku",
         )
     if not arrow:
         return PLAYS[Card.parse(card).index]
@@ -75,12 +75,13 @@ def parse_deal(text: str, *, seats: int) -> Deal:
     ...
     hanafuda_lib.errors.NotationError: bad deal with 2 parts: expected 2 hands, field and stock parted by '/'
     """
+    if not isinstance(text, str):
+        raise NotationError("bad-deal", f"bad deal {text!r}: expected a text")
     parts = text.split("/")
     if len(parts) != seats + 2:
         raise NotationError(
             "bad-deal",
-            f"bad deal with {len(parts)} parts: expected {seats} hands, field and stock "
-            "parted by '/'",
+            f"bad deal with {len(parts)} parts: expected {seats} hands, field and stock parted by '/'",
         )
     *hands, field, stock = parts
     cards = tuple(Card.parse(word) for word in stock.split())
@@ -154,6 +155,4 @@ def parse_number(text: str, *, what: str, low: int, high: int) -> int:
     """
     if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
         return int(text)
-    raise NotationError(
-        "bad-number", f"bad {what} {text!r}: expected a whole number from {low} to {high}"
-    )
+    raise NotationError("bad-number", f"bad {what} {text!r}: expected a whole number from {low} to {high}")

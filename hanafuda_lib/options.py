@@ -26,6 +26,7 @@ class Option(Enum):
     source: str
 
     def __new__(cls, value: str, sentence: str, source: str) -> Self:
+        """A member from its row."""
         member = object.__new__(cls)
         member._value_ = value
         member.sentence = sentence

@@ -32,9 +32,7 @@ class Pile:
 
     def __post_init__(self) -> None:
         if not isinstance(self.mask, int) or self.mask < 0 or self.mask > FULL_MASK:
-            raise NotationError(
-                "bad-mask", f"bad mask {self.mask!r}: expected a whole number of 48 bits"
-            )
+            raise NotationError("bad-mask", f"bad mask {self.mask!r}: expected a whole number of 48 bits")
 
     @classmethod
     def parse(cls, text: str) -> Pile:
@@ -130,9 +128,7 @@ EMPTY = Pile()
 ALL = Pile(FULL_MASK)
 
 KIND_PILES = {kind: Pile.of(card for card in DECK if card.kind is kind) for kind in Kind}
-RIBBON_PILES = {
-    ribbon: Pile.of(card for card in DECK if card.ribbon is ribbon) for ribbon in Ribbon
-}
+RIBBON_PILES = {ribbon: Pile.of(card for card in DECK if card.ribbon is ribbon) for ribbon in Ribbon}
 
 
 def require_partition(piles: Iterable[Pile], *, what: str = "the deal") -> None:
@@ -151,6 +147,4 @@ def require_partition(piles: Iterable[Pile], *, what: str = "the deal") -> None:
             )
         seen |= pile.mask
     if seen != FULL_MASK:
-        raise NotationError(
-            "missing-card", f"{what} lacks {Pile(FULL_MASK & ~seen)}: expected all 48 cards"
-        )
+        raise NotationError("missing-card", f"{what} lacks {Pile(FULL_MASK & ~seen)}: expected all 48 cards")

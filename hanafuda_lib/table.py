@@ -60,6 +60,18 @@ def four_of_a_month(mask: int) -> int:
     return mask & mask >> 1 & mask >> 2 & mask >> 3 & _MONTH_BITS
 
 
+def two_of_a_month(mask: int) -> int:
+    """The months of which ``mask`` has exactly two cards, as their lowest bits.
+
+    >>> bin(two_of_a_month(0b0110_0111))
+    '0b10000'
+    """
+    # Add neighbouring bits, then neighbouring pairs: each month's four bits become its count.
+    pairs = (mask & 0x5555_5555_5555) + (mask >> 1 & 0x5555_5555_5555)
+    counts = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333)
+    return counts >> 1 & ~counts & _MONTH_BITS
+
+
 def month_counts(mask: int) -> list[int]:
     """How many cards of each month ``mask`` has, January first.
 
@@ -86,9 +98,7 @@ class Deal:
         require_partition([*self.hands, self.field, Pile.of(self.stock)])
 
     @classmethod
-    def of_order(
-        cls, order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
-    ) -> Deal:
+    def of_order(cls, order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int) -> Deal:
         """Deal packets ``(seat or FIELD, number of cards)`` from the top; the rest is the stock."""
         hands, field, start = deal_masks(order, packets, seats=seats)
         stock = tuple(DECK[index] for index in order[start:])
@@ -166,12 +176,13 @@ class Table:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):
             return NotImplemented
-        return (self.hands, self.field, list(self.stock), self.piles, self.drawn) == (
+        return (self.hands, self.field, list(self.stock), self.piles, self.drawn, self.wild) == (
             other.hands,
             other.field,
             list(other.stock),
             other.piles,
             other.drawn,
+            other.wild,
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -206,6 +217,9 @@ class Table:
 
         ``take`` must be one of :meth:`choices`, and ``None`` when there are none.
         """
+        found = self.field & MONTH_MASKS[index]
+        if take is None and index != self.wild and found.bit_count() != 2:
+            return found  # what nearly every step comes to
         choices = self.choices(index)
         if choices:
             if take is not None and choices >> take.index & 1:
@@ -216,8 +230,7 @@ class Table:
                 "no-choice",
                 f"nothing to choose for {DECK[index].id!r}: expected no {take.id!r} beside it",
             )
-        found = self.field & MONTH_MASKS[index]
-        return self.field if index == self.wild and found.bit_count() != 3 else found
+        return self.field if found.bit_count() != 3 else found
 
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""

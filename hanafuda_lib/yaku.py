@@ -175,20 +175,22 @@ class Score:
         return "\n".join(rows)
 
     def _repr_html_(self) -> str:
-        rows = [
-            f"<tr><td>{line.yaku.name.en} <span lang='ja'>{line.yaku.name.ja}</span></td>"
-            f"<td>{line.points}</td><td>{line.why}</td></tr>"
-            for line in self.lines
-        ]
+        rows = [_html_row(line.yaku, str(line.points), line.why) for line in self.lines]
+        rows += [_html_row(item.line.yaku, "–", item.why) for item in self.replaced]
+        if self.steps:
+            rows.append(f"<tr><td>sum of the yaku</td><td>{self.base}</td><td></td></tr>")
         rows += [
-            f"<tr><td>{step.label}</td><td>×{step.factor} = {step.total}</td>"
-            f"<td>{step.why}</td></tr>"
+            f"<tr><td>{step.label}</td><td>×{step.factor} = {step.total}</td><td>{step.why}</td></tr>"
             for step in self.steps
         ]
-        rows += [f"<tr><td></td><td>0</td><td>{item.why}</td></tr>" for item in self.replaced]
-        head = "<tr><th>yaku</th><th>points</th><th>why</th></tr>"
-        foot = f"<tr><th>total</th><th>{self.total}</th><th></th></tr>"
+        head = "<tr><th scope='col'>yaku</th><th scope='col'>points</th><th scope='col'>why</th></tr>"
+        foot = f"<tr><th scope='row'>total</th><td><strong>{self.total}</strong></td><td></td></tr>"
         return f"<table class='hf-score'>{head}{''.join(rows)}{foot}</table>"
+
+
+def _html_row(yaku: Yaku, points: str, why: str) -> str:
+    name = yaku.name
+    return f"<tr><td>{name.en} <span lang='ja'>{name.ja}</span></td><td>{points}</td><td>{why}</td></tr>"
 
 
 class Found(NamedTuple):
@@ -296,9 +298,7 @@ class YakuTable:
         return points
 
 
-def _drop_lonely(
-    points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]
-) -> Found:
+def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]) -> Found:
     if any(not line.yaku.needs_other for line in lines):
         return Found(points, lines, replaced)
     return Found(0, (), replaced + tuple(Replaced(line, None) for line in lines))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING
 
+from hanafuda_lib import game
 from hanafuda_lib.actions import KOIKOI, SHOBU, Action
 from hanafuda_lib.game import RoundResult, SettlementLine
 from hanafuda_lib.koikoi import options as o
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hanafuda_lib.yaku import Score, Yaku
 
 
-class Ending(Enum):
+class Ending(game.Ending):
     """Why a round is over."""
 
     SHOBU = "shobu", "a player stopped"
@@ -29,17 +29,6 @@ class Ending(Enum):
     FIELD_PAIRS = "fieldPairs", "the first field was four pairs"
     LAST_YAKU = "lastYaku", "the hands are empty: the last koi-koi caller scores"
     EXHAUSTED = "exhausted", "the hands are empty and nobody stopped"
-
-    sentence: str
-
-    def __new__(cls, value: str, sentence: str) -> Ending:
-        member = object.__new__(cls)
-        member._value_ = value
-        member.sentence = sentence
-        return member
-
-    def __repr__(self) -> str:
-        return f"Ending.{self.name}"
 
 
 def decision_choices(rules: Rules, *, last_turn: bool, calls: int) -> tuple[Action, ...]:
@@ -71,9 +60,7 @@ def must_redeal(rules: Rules, hands: Sequence[int], field: int) -> bool:
     return rules.hand_yaku is o.HandYaku.MISDEAL and any(hand_yaku(hand, rules) for hand in hands)
 
 
-def opening_result(
-    rules: Rules, hands: Sequence[int], field: int, dealer: int
-) -> RoundResult | None:
+def opening_result(rules: Rules, hands: Sequence[int], field: int, dealer: int) -> RoundResult | None:
     """The result when the deal itself ends the round: the field first, then the hands."""
     if rules.field_four is o.FieldFour.DEALER_WINS and four_of_a_month(field):
         what = "four cards of one month on the first field"
@@ -85,9 +72,7 @@ def opening_result(
     return hand_yaku_result(rules, [hand_yaku(hand, rules) for hand in hands], dealer)
 
 
-def hand_yaku_result(
-    rules: Rules, held: Sequence[tuple[Yaku, ...]], dealer: int
-) -> RoundResult | None:
+def hand_yaku_result(rules: Rules, held: Sequence[tuple[Yaku, ...]], dealer: int) -> RoundResult | None:
     """The result for the hand yaku of each seat, or ``None`` when there are none.
 
     With one in each hand, the dealer's counts. Never doubled. Source: RULES.md §B.1.4 (S003).
@@ -102,9 +87,7 @@ def hand_yaku_result(
     return _flat(rules, Ending.HAND_YAKU, winner, points, str(yaku[0].name), dealer)
 
 
-def stop_result(
-    rules: Rules, ending: Ending, winner: int, score: Score, dealer: int
-) -> RoundResult:
+def stop_result(rules: Rules, ending: Ending, winner: int, score: Score, dealer: int) -> RoundResult:
     """The result when ``winner`` scores his pile: the explained score, and who deals next."""
     line = _payment(rules, winner, score.total, "the yaku of the pile")
     return RoundResult(ending, winner, (line,), _rotate(rules, winner, dealer), score)

@@ -11,6 +11,7 @@ from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError
 from hanafuda_lib.game import RoundResult
 from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.dealing import require_start
 from hanafuda_lib.koikoi.round import Round
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.table import rng_for, shuffled_deck
@@ -73,6 +74,7 @@ class Match:
     history: tuple[Round, ...]
 
     def __init__(self, rules: Rules, *, seed: int, rounds: int | None = None) -> None:
+        require_start(rules, 0, 1)
         if rounds is not None:
             rules = replace(rules, game_length=_length(rounds))
         self.rules = rules
@@ -151,8 +153,10 @@ class Match:
         'hanafuda1 koikoi/yamato gameLength=3; seed 7; play'
         """
         sections = [("seed", str(self.seed))]
-        for round in (*self.history, self.round):
-            sections.append(("play", " ".join(str(action) for action in round.actions)))
+        sections += [
+            ("play", " ".join(str(action) for action in round.actions))
+            for round in (*self.history, self.round)
+        ]
         return notation.format_record(self.rules.text, sections)
 
     @classmethod

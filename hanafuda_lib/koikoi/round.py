@@ -6,41 +6,28 @@ from typing import Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import PLAY_TAKES, PLAYS, TAKES, Action, KoiKoi, Play, Shobu, Take
-from hanafuda_lib.cards import DECK, Card, Month
+from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Event, Phase, RoundResult, Step, illegal
 from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.dealing import deal_table, require_start, table_of
 from hanafuda_lib.koikoi.ending import (
     Ending,
     decision_choices,
     exhausted_result,
-    must_redeal,
     opening_result,
     stop_result,
 )
 from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.koikoi.scoring import Scorer
 from hanafuda_lib.koikoi.view import View
 from hanafuda_lib.koikoi.yaku import BRIGHTS
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.table import (
-    FIELD,
-    Deal,
-    Table,
-    deal_masks,
-    four_of_a_month,
-    rng_for,
-    shuffled_deck,
-)
+from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month, two_of_a_month
 
 _LIGHTNING = Card.parse("11-lightning").index
 _NO_CARD = -1
 _RECORD_KEYS = ("dealer", "month", "deal", "play")
-# Cards in each packet, dealt twice round: to the non-dealer (ko), the field, the dealer (oya).
-_PACKETS = {
-    o.DealSize.EIGHT_EIGHT: ((4, 4, 4), (4, 4, 4)),
-    o.DealSize.TEN_EIGHT: ((5, 4, 5), (5, 4, 5)),
-    o.DealSize.SEVEN_EIGHT: ((4, 4, 4), (3, 4, 3)),
-}
 
 
 class Round:
@@ -67,6 +54,15 @@ class Round:
     to_move: int | None
     phase: Phase
     result: RoundResult | None
+    _deal: tuple[int, int, int]
+    _first_field: int
+    _scorer: Scorer
+    _actions: list[Action]
+    _events: list[tuple[int, Step, int, int]]
+    _calls: list[int]
+    _checked: list[int]
+    _held: list[frozenset[str]]
+    _flipped: int
 
     # ---------------------------------------------------------------- making a round
 
@@ -80,33 +76,14 @@ class Round:
         >>> Round.deal(koikoi.YAMATO, seed=7) == Round.deal(koikoi.YAMATO, seed=7)
         True
         """
-        _require_start(rules, dealer, month)
-        rng = rng_for(seed)
-        packets = _packets(rules, dealer)
-        while True:
-            order = shuffled_deck(rng)
-            hands, field, start = deal_masks(order, packets, seats=2)
-            if not must_redeal(rules, hands, field):
-                return cls._start(rules, Table.of_masks(hands, field, order[start:]), dealer, month)
+        require_start(rules, dealer, month)
+        return cls._start(rules, deal_table(rules, seed=seed, dealer=dealer), dealer, month)
 
     @classmethod
     def from_deal(cls, rules: Rules, deal: Deal, *, dealer: int = 0, month: int = 1) -> Self:
         """A round from given cards. Errors: :class:`RulesError` for a deal that cannot stand."""
-        _require_start(rules, dealer, month)
-        table = Table(deal)
-        size = sum(packet[0] for packet in _PACKETS[rules.deal_size])
-        sizes = [len(deal.hands[0]), len(deal.hands[-1]), len(deal.field)]
-        if len(deal.hands) != 2 or sizes != [size, size, 8]:
-            raise RulesError(
-                "bad-deal",
-                f"bad deal of {len(deal.hands)} hands and {len(deal.field)} field cards: "
-                f"expected 2 hands of {size} and 8 on the field",
-            )
-        if must_redeal(rules, table.hands, table.field):
-            raise RulesError(
-                "bad-deal", "bad deal: by these rules it is dealt again, expected one that stands"
-            )
-        return cls._start(rules, table, dealer, month)
+        require_start(rules, dealer, month)
+        return cls._start(rules, table_of(rules, deal), dealer, month)
 
     @classmethod
     def _start(cls, rules: Rules, table: Table, dealer: int, month: int) -> Self:
@@ -118,11 +95,11 @@ class Round:
         self._deal = (table.hands[0], table.hands[1], table.field)
         self._first_field = table.field
         self._scorer = rules.scorer(month)
-        self._actions: list[Action] = []
-        self._events: list[tuple[int, Step, int, int]] = []
+        self._actions = []
+        self._events = []
         self._calls = [0, 0]
         self._checked = [0, 0]
-        self._held: list[frozenset[str]] = [frozenset(), frozenset()]
+        self._held = [frozenset(), frozenset()]
         self._flipped = _NO_CARD
         self.to_move = dealer
         self.phase = Phase.PLAY
@@ -194,13 +171,16 @@ class Round:
     def _plays(self) -> tuple[Action, ...]:
         assert self.to_move is not None
         table = self.table
-        found: list[Action] = []
         hand = table.hands[self.to_move]
+        to_choose = two_of_a_month(table.field) * 0b1111
+        if table.wild != NO_WILD:
+            to_choose |= 1 << table.wild
+        found: list[Action] = []
         while hand:
             low = hand & -hand
             hand ^= low
             index = low.bit_length() - 1
-            choices = table.choices(index)
+            choices = table.choices(index) if low & to_choose else 0
             if choices:
                 found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
             else:
@@ -208,9 +188,7 @@ class Round:
         return tuple(found)
 
     def _choices(self) -> tuple[Action, ...]:
-        return decision_choices(
-            self.rules, last_turn=self._is_last_turn(), calls=sum(self._calls)
-        )
+        return decision_choices(self.rules, last_turn=self._is_last_turn(), calls=sum(self._calls))
 
     def play(self, action: Action) -> None:
         """Do ``action`` for the player to move, and everything that follows without a choice.
@@ -225,23 +203,27 @@ class Round:
         hanafuda_lib.errors.IllegalActionError: illegal action 'shobu': expected one of ...
         """
         phase = self.phase
-        kind = type(action)
-        if kind is Play and phase is Phase.PLAY:
-            self._play_hand(action)  # type: ignore[arg-type]
-        elif kind is Take and phase is Phase.TAKE:
-            self._take(action)  # type: ignore[arg-type]
-        elif kind is Shobu and phase is Phase.DECIDE:
-            self._actions.append(action)
-            self._events.append((self.to_move, Step.SHOBU, _NO_CARD, 0))  # type: ignore[arg-type]
-            self._stop(Ending.SHOBU)
-        elif kind is KoiKoi and phase is Phase.DECIDE:
-            self._call_koikoi(action)
+        seat = self.to_move
+        if seat is None:
+            raise illegal(action, ())
+        if type(action) is Play and phase is Phase.PLAY:
+            self._play_hand(seat, action)
+        elif type(action) is Take and phase is Phase.TAKE:
+            self._take(seat, action)
+        elif type(action) is Shobu and phase is Phase.DECIDE:
+            self._note(seat, action, Step.SHOBU)
+            self._stop(Ending.SHOBU, seat)
+        elif type(action) is KoiKoi and phase is Phase.DECIDE:
+            self._note(seat, action, Step.KOIKOI)
+            self._go_on(seat)
         else:
             raise illegal(action, self.legal_actions())
 
-    def _play_hand(self, action: Play) -> None:
-        seat = self.to_move
-        assert seat is not None
+    def _note(self, seat: int, action: Action, step: Step) -> None:
+        self._actions.append(action)
+        self._events.append((seat, step, _NO_CARD, 0))
+
+    def _play_hand(self, seat: int, action: Play) -> None:
         taken = self.table.play(seat, action.card, action.take)
         self._actions.append(action)
         self._events.append((seat, Step.HAND, action.card.index, taken))
@@ -250,22 +232,14 @@ class Round:
         else:
             self._flip(seat)
 
-    def _take(self, action: Take) -> None:
-        seat = self.to_move
-        assert seat is not None
+    def _take(self, seat: int, action: Take) -> None:
         index = self._flipped
         taken = self.table.taken_by(index, action.card)
         self._actions.append(action)
         self._flipped = _NO_CARD
         self._settle_flip(seat, index, taken)
 
-    def _call_koikoi(self, action: Action) -> None:
-        seat = self.to_move
-        assert seat is not None
-        if len(self._choices()) < 2:
-            raise illegal(action, self.legal_actions())
-        self._actions.append(action)
-        self._events.append((seat, Step.KOIKOI, _NO_CARD, 0))
+    def _go_on(self, seat: int) -> None:
         self._calls[seat] += 1
         if self._events[-2][1] is Step.HAND:  # asked between the two steps
             self._flip(seat)
@@ -302,20 +276,19 @@ class Round:
         if needs is o.KoikoiNeeds.ANY_RISE:
             return points > before
         if needs is o.KoikoiNeeds.NEW_YAKU:
-            held = frozenset(
-                line.yaku.id for line in self._scorer.find(table.piles[seat], table.field).lines
-            )
+            held = frozenset(line.yaku.id for line in self._scorer.find(table.piles[seat], table.field).lines)
             new = held - self._held[seat]
             self._held[seat] = held
             return bool(new)
         return points > before and points >= needs.least
 
     def _ask(self, seat: int) -> None:
+        """Two answers: the player is asked. Only stopping is left: the round ends by itself."""
         self.to_move = seat
         if len(self._choices()) == 2:
             self.phase = Phase.DECIDE
         else:
-            self._stop(Ending.LAST_TURN if self._is_last_turn() else Ending.AFTER_KOIKOI)
+            self._stop(Ending.LAST_TURN if self._is_last_turn() else Ending.AFTER_KOIKOI, seat)
 
     def _is_last_turn(self) -> bool:
         """No card is left to play (asked between two steps, the turn itself is still going on)."""
@@ -335,9 +308,7 @@ class Round:
         else:
             self._flip(other)
 
-    def _stop(self, ending: Ending, seat: int | None = None) -> None:
-        winner = self.to_move if seat is None else seat
-        assert winner is not None
+    def _stop(self, ending: Ending, winner: int) -> None:
         score = self._scorer.score(
             self.table.piles[winner],
             field_mask=self.table.field,
@@ -398,9 +369,7 @@ class Round:
     def first_deal(self) -> Deal:
         """The cards as they were dealt."""
         first, second, field = self._deal
-        return Deal(
-            (Pile(first), Pile(second)), Pile(field), tuple(DECK[i] for i in self.table.stock)
-        )
+        return Deal((Pile(first), Pile(second)), Pile(field), tuple(DECK[i] for i in self.table.stock))
 
     def record(self) -> str:
         """The round so far in one line; :meth:`replay` gives it back."""
@@ -453,17 +422,3 @@ class Round:
 
     def __repr__(self) -> str:
         return f"Round.replay({self.record()!r})"
-
-
-def _packets(rules: Rules, dealer: int) -> list[tuple[int, int]]:
-    places = (1 - dealer, FIELD, dealer)
-    return [pair for sizes in _PACKETS[rules.deal_size] for pair in zip(places, sizes, strict=True)]
-
-
-def _require_start(rules: Rules, dealer: int, month: int) -> None:
-    if not isinstance(rules, Rules):
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Koi-Koi")
-    if dealer not in (0, 1):
-        raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 or 1")
-    if month not in tuple(Month):
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")

@@ -78,8 +78,7 @@ class Rules:
             if type(value) is not type(default):
                 raise RulesError(
                     "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: "
-                    f"expected a {type(default).__name__}",
+                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
                 )
         if self.tsukifuda is not o.Tsukifuda.OFF and self.game_length is not o.GameLength.TWELVE:
             raise RulesError(
@@ -197,4 +196,30 @@ MON = Rules(
 )
 """The mon rules of an old article, completed. Source: S000, RULES.md §B.2."""
 
-game.register_rules(YAMATO, MON)
+SHIRAGIKU = Rules(
+    id="koikoi/shiragiku",
+    bright_values=o.BrightValues.OLD,
+    ribbons_animals=o.RibbonsAnimals.CLASSIC,
+    ribbon_value=o.RibbonValue.SIX,
+    ribbon_both=o.RibbonBoth.FIFTEEN,
+    koikoi_limit=o.KoikoiLimit.UNLIMITED,
+)
+"""The values of an older computer program: 15/10/8/6, ribbons 6 and 6, both 15. Source: SG, KO."""
+
+CLASSIC = Rules(
+    id="koikoi/classic",
+    bright_values=o.BrightValues.COMMON,
+    ribbons_animals=o.RibbonsAnimals.CLASSIC,
+    koikoi_limit=o.KoikoiLimit.UNLIMITED,
+)
+"""What most books print: 15/8/7/6, and fixed yaku that stand beside the counts. Source: FW."""
+
+APP = Rules(
+    id="koikoi/app",
+    ribbons_animals=o.RibbonsAnimals.CLASSIC,
+    cup_role=o.CupRole.ANIMAL_ONLY,
+    koikoi_limit=o.KoikoiLimit.UNLIMITED,
+)
+"""What many apps play: 10/8/7/5, fixed yaku beside the counts, the cup no chaff. Source: FW, CW."""
+
+game.register_rules(YAMATO, MON, SHIRAGIKU, CLASSIC, APP)

@@ -29,9 +29,7 @@ class Scorer:
 
     def __init__(self, rules: Rules, month: int) -> None:
         readings = (False, True) if rules.cup_role is o.CupRole.EITHER else (False,)
-        self.tables = tuple(
-            YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings
-        )
+        self.tables = tuple(YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings)
         self.table = self.tables[0]
         self._rules = rules
         self._doubles_seven = rules.seven_doubling is o.SevenDoubling.ON
@@ -60,6 +58,15 @@ class Scorer:
         base, lines, replaced = self.find(mask, field_mask)
         if not lines:
             return Score((), replaced)
+        total, steps = self.steps(
+            base, opponent_koikoi=opponent_koikoi, own_koikoi=own_koikoi, brights=brights
+        )
+        return Score(lines, replaced, steps, base, total)
+
+    def steps(
+        self, base: int, *, opponent_koikoi: int, own_koikoi: int, brights: int
+    ) -> tuple[int, tuple[ScoreStep, ...]]:
+        """From the sum of the yaku to the total, step by step. Source: RULES.md §B.1 (S003)."""
         total = base
         steps: tuple[ScoreStep, ...] = ()
         if base >= 7 and self._doubles_seven:
@@ -75,7 +82,7 @@ class Scorer:
             if factor > 1:
                 total *= factor
                 steps += (ScoreStep(_FIELD, factor, total, self._rules.field_brights.sentence),)
-        return Score(lines, replaced, steps, base, total)
+        return total, steps
 
     def _koikoi_factor(self, opponent: int, own: int) -> int:
         match self._multiplier:
@@ -88,7 +95,7 @@ class Scorer:
             case o.KoikoiMultiplier.CALLS_PLUS_ONE:
                 return opponent + own + 1
             case o.KoikoiMultiplier.PER_CALL:
-                return 2**opponent
+                return 1 << opponent
             case o.KoikoiMultiplier.NONE:
                 return 1
 

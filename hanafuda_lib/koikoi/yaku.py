@@ -100,7 +100,7 @@ def _ribbons(rules: Rules) -> list[Yaku]:
         _ribbon_set(rules, "aotan", RIBBON_PILES[Ribbon.BLUE], "all three blue ribbons", count_id),
     ]
     if growing or rules.ribbon_both is o.RibbonBoth.FIFTEEN:
-        rows.insert(0, _both_sets(rules, growing, count_id))
+        rows.insert(0, _both_sets(rules, count_id))
     if rules.kusatan is o.Kusatan.PLUS_EACH:
         rows.append(
             Yaku(
@@ -125,7 +125,8 @@ def _ribbon_set(rules: Rules, yaku_id: str, needs: Pile, sentence: str, count_id
     )  # fmt: skip
 
 
-def _both_sets(rules: Rules, growing: bool, count_id: str) -> Yaku:
+def _both_sets(rules: Rules, count_id: str) -> Yaku:
+    growing = rules.ribbons_animals is o.RibbonsAnimals.NINTENDO
     points = 15 if rules.ribbon_both is o.RibbonBoth.FIFTEEN else 10
     return Yaku(
         "akatan_aotan", points,

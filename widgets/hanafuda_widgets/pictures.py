@@ -55,22 +55,41 @@ def show(*rows: Pile | str | Iterable[Card] | tuple[str, Pile | str | Iterable[C
     return Pictures(tuple(_labelled(row) for row in rows))
 
 
-def fan(cards: Sequence[Card], *, label: str) -> str:
-    """An SVG of cards held in the hand like a fan, as text. ``label`` is read aloud for the whole.
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Cards held like a fan, as one picture with one name."""
 
-    >>> fan([Card.parse("01-crane")], label="One card")[:35]
-    '<svg xmlns="http://www.w3.org/2000/'
+    cards: tuple[Card, ...]
+    label: str
+
+    def __repr__(self) -> str:
+        return f"show_fan({_ids(self.cards)!r}, label={self.label!r})"
+
+    def _repr_html_(self) -> str:
+        middle = (len(self.cards) - 1) / 2
+        turned = "".join(
+            f'<g transform="rotate({_FAN_STEP * (place - middle):g} 300 640)">'
+            f'<svg x="228" y="46" width="144" height="240" viewBox="0 0 120 200">{_drawing(card)}</svg></g>'
+            for place, card in enumerate(self.cards)
+        )
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 40 680 330" role="img" '
+            f'aria-label="{escape(self.label)}" '
+            f'style="display:block;width:100%;max-width:38rem;height:auto">{turned}</svg>'
+        )
+
+
+# Degrees from one card of a fan to the next.
+_FAN_STEP = 13
+
+
+def show_fan(cards: Pile | str | Iterable[Card], *, label: str) -> Fan:
+    """A fan of cards. ``label`` is what a screen reader says for the whole picture.
+
+    >>> show_fan("01-crane 08-moon", label="Two brights")
+    show_fan('01-crane 08-moon', label='Two brights')
     """
-    middle = (len(cards) - 1) / 2
-    turned = "".join(
-        f'<g transform="rotate({13 * (place - middle):g} 300 620)">'
-        f'<svg x="228" y="40" width="144" height="240" viewBox="0 0 120 200">{_drawing(card)}</svg></g>'
-        for place, card in enumerate(cards)
-    )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 330" role="img" '
-        f'aria-label="{escape(label)}" style="width:100%;max-width:40rem;height:auto">{turned}</svg>'
-    )
+    return Fan(_labelled(cards)[1], label)
 
 
 def face(card: Card) -> str:

@@ -98,15 +98,21 @@ function fieldElement(field) {
   return h("label", {}, h("span", {}, field.label), control);
 }
 
-/** What the learner filled in, as a message. @param {HTMLFormElement} form @param {Form} spec @returns {Message} */
-export function formMessage(form, spec) {
+/**
+ * What the learner filled in, as a message.
+ * @param {HTMLFormElement} form @param {Form} spec
+ * @param {string} by  the value of the button that sent it: names one of `also`, or nothing
+ * @returns {Message}
+ */
+export function formMessage(form, spec, by) {
   const data = new FormData(form);
   const values = spec.fields.map((field) => {
     const given = String(data.get(field.name) ?? "");
     const option = field.options?.find(([value]) => String(value) === given);
     return [field.name, option ? option[0] : field.type === "number" && given !== "" ? Number(given) : given];
   });
-  return { type: spec.submit.type, ...Object.fromEntries(values) };
+  const extra = spec.also?.find((other) => other.id === by)?.extra;
+  return { type: spec.submit.type, ...Object.fromEntries(values), ...extra };
 }
 
 /** The settings of a new match. @param {Form} form */
@@ -115,5 +121,6 @@ export function formPanel(form) {
     ...form.fields.map(fieldElement),
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },
       h("button", { type: "submit", class: "hf-button", "data-key": "form:submit" }, form.submit.label),
-      ...(form.buttons ?? []).map(buttonElement))));
+      ...(form.also ?? []).map((other) =>
+        h("button", { type: "submit", value: other.id, class: "hf-button", "data-key": `form:${other.id}` }, other.label)))));
 }

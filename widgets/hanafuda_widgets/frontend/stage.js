@@ -14,6 +14,9 @@ import { areaOf, lightUp, zoneElement } from "./zones.js";
 /** A press on something that has moved on meanwhile needs no words. */
 const SILENT = new Set(["stale"]);
 
+/** @param {State} state @returns {string[]} */
+const questionOf = (state) => [state.choice?.question, state.ask?.question].filter((text) => text !== undefined);
+
 export class Stage {
   /** @type {State | null} */
   #state = null;
@@ -97,7 +100,9 @@ export class Stage {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement && this.#state?.form) this.press(formMessage(event.target, this.#state.form));
+    if (!(event.target instanceof HTMLFormElement) || !this.#state?.form) return;
+    const by = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    this.press(formMessage(event.target, this.#state.form, by));
   }
 
   /**
@@ -140,7 +145,7 @@ export class Stage {
   /** @param {State} state */
   draw(state) {
     const place = focusPlace(this.#root);
-    const first = this.#state === null;
+    const before = this.#state;
     this.#state = state;
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
@@ -151,7 +156,10 @@ export class Stage {
     this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
-    if (!first) this.#say([...state.said, state.status]);
+    if (!before) return;
+    // What had been said already (a card was only pointed at) is not said again.
+    const news = before.said.join() === state.said.join() ? [] : state.said;
+    if (!state.error) this.#say([...news, ...questionOf(state), state.status]);
   }
 
   /** @param {Zone[]} zones */

@@ -80,7 +80,7 @@
  * @property {string} label
  * @property {Field[]} fields
  * @property {{label: string, type: string}} submit
- * @property {Button[]} [buttons]
+ * @property {Array<{id: string, label: string, extra: Message}>} [also]  further ways to send it
  *
  * @typedef {object} Problem
  * @property {string} code

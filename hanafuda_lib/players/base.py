@@ -1,0 +1,38 @@
+"""The protocol of players, and players by the name of their level."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from hanafuda_lib.actions import Action
+from hanafuda_lib.errors import RulesError
+from hanafuda_lib.players.greedy import GreedyPlayer
+from hanafuda_lib.players.random import RandomPlayer
+
+
+class Player(Protocol):
+    """Anything that answers a view with one of its legal actions."""
+
+    def choose(self, view: Any) -> Action:
+        """One of ``view.legal``."""
+
+
+#: The levels of play by name, weakest first.
+LEVELS: dict[str, type[RandomPlayer | GreedyPlayer]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
+
+
+def make_player(level: str, *, seed: int = 0) -> Player:
+    """The player of this level.
+
+    >>> make_player("grandmaster")
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: unknown player 'grandmaster': expected one of random, greedy
+    """
+    kind = LEVELS.get(level) if isinstance(level, str) else None
+    if kind is None:
+        raise RulesError("unknown-player", f"unknown player {level!r}: expected one of {', '.join(LEVELS)}")
+    return kind(seed=seed)

@@ -1,0 +1,24 @@
+"""A player that does anything legal, each action as likely as the others."""
+
+from __future__ import annotations
+
+from hanafuda_lib.actions import Action
+from hanafuda_lib.game import View
+from hanafuda_lib.table import rng_for
+
+
+class RandomPlayer:
+    """Plays at random; the same seed and the same views give the same actions.
+
+    >>> from hanafuda_lib import koikoi
+    >>> round = koikoi.Round.deal(koikoi.YAMATO, seed=7)
+    >>> RandomPlayer(seed=1).choose(round.view(0)) in round.legal_actions()
+    True
+    """
+
+    def __init__(self, *, seed: int = 0) -> None:
+        self._rng = rng_for(seed)
+
+    def choose(self, view: View) -> Action:
+        """One of ``view.legal``."""
+        return view.legal[int(self._rng.random() * len(view.legal))]

@@ -1,0 +1,30 @@
+"""Presenters: a lesson, a puzzle or a table as a state of JSON and messages that change it.
+
+Pure Python and standard library only: the same presenter runs in a notebook's kernel and in a web page.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from hanafuda_widgets.presenters.base import MessageError, Presenter
+
+#: Where each presenter lives, by the name that its state and a page's HTML carry.
+PRESENTERS = {"koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable"}
+
+
+def find_presenter(name: object) -> type[Presenter]:
+    """The presenter class of this name.
+
+    Errors: :class:`MessageError` for any other name.
+
+    >>> find_presenter("koikoi-table").__name__
+    'KoiKoiTable'
+    """
+    place = PRESENTERS.get(name) if isinstance(name, str) else None
+    if place is None:
+        known = ", ".join(PRESENTERS)
+        raise MessageError("unknown-presenter", f"unknown presenter {name!r}: expected one of {known}")
+    module, _, cls = place.partition(":")
+    found: type[Presenter] = getattr(import_module(module), cls)
+    return found

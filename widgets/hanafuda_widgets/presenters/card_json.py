@@ -1,0 +1,56 @@
+"""Cards, zones and piles as the stage draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hanafuda_lib import names
+from hanafuda_lib.cards import Card, Kind
+from hanafuda_lib.pile import Pile
+
+#: A card that lies face down: nothing about it leaves the presenter.
+FACE_DOWN: dict[str, Any] = {"id": None, "name": "card, face down"}
+_FLOWERS = {7: "clover", 8: "susuki"}  # shorter than in sentences: there is little room on a card
+_KINDS = {Kind.BRIGHT: "Brights", Kind.ANIMAL: "Animals", Kind.RIBBON: "Ribbons", Kind.CHAFF: "Chaff"}
+
+
+def card_json(card: Card, *, marks: Iterable[str] = (), **more: object) -> dict[str, Any]:
+    """A card that lies face up.
+
+    >>> card_json(Card.parse("03-curtain"))["name"]
+    'March bright: cherry with curtain'
+    """
+    return {
+        "id": card.id,
+        "name": names.accessible(card),
+        "month": int(card.month),
+        "flower": _FLOWERS.get(card.month, names.flower(card.month).en),
+        "kind": card.kind.value,
+        "ribbon": None if card.ribbon is None else card.ribbon.value,
+        "marks": list(marks),
+        "press": None,
+        "hint": None,
+        **more,
+    }
+
+
+def groups_json(pile: Pile, new: Pile) -> list[dict[str, Any]]:
+    """A player's pile sorted by kind; the cards of ``new`` came last.
+
+    >>> [(group["label"], len(group["cards"])) for group in groups_json(Pile.parse("01-crane"), Pile())]
+    [('Brights', 1), ('Animals', 0), ('Ribbons', 0), ('Chaff', 0)]
+    """
+    return [
+        {"label": label, "cards": [card_json(card, marks=new_mark(card, new)) for card in pile.of_kind(kind)]}
+        for kind, label in _KINDS.items()
+    ]
+
+
+def new_mark(card: Card, new: Pile) -> list[str]:
+    """The mark of a card that came last.
+
+    >>> new_mark(Card.parse("01-crane"), Pile.parse("01-crane"))
+    ['new']
+    """
+    return ["new"] if card in new else []

@@ -1,0 +1,158 @@
+"""What happened in a round of Koi-Koi, told in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hanafuda_lib import names
+from hanafuda_lib.cards import Card
+from hanafuda_lib.game import Event, RoundResult, Step
+from hanafuda_lib.koikoi import Ending, Match, Round, Rules, View
+from hanafuda_lib.pile import EMPTY, Pile
+
+YOU = 0
+OPPONENT = 1
+_WHO = ("you", "the opponent")
+#: The moment of a sentence: before the first event of its round, or the event's place.
+OPENING = -1
+
+
+class Sentence(NamedTuple):
+    """One sentence, and the place of the event that it tells."""
+
+    at: int
+    text: str
+
+
+def card_name(card: Card) -> str:
+    """A card's name inside a sentence.
+
+    >>> card_name(Card.parse("02-chaff-1"))
+    'plum blossom chaff 1'
+    """
+    name = names.card(card).en
+    return name[:1].lower() + name[1:]
+
+
+def listed(cards: Pile) -> str:
+    """The names of some cards, in a row.
+
+    >>> listed(Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"))
+    'cherry with red poem ribbon, cherry blossom chaff 1 and cherry blossom chaff 2'
+    """
+    words = [card_name(card) for card in cards]
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def _subject(seat: int) -> str:
+    return _WHO[seat][:1].upper() + _WHO[seat][1:]
+
+
+def round_story(match: Match, round: Round, number: int) -> list[Sentence]:
+    """The whole round so far, from who deals to how it ended."""
+    view = round.view(YOU)
+    told = [Sentence(OPENING, text) for text in _opening(match, view, number)]
+    told += _events(view)
+    if view.result is not None:
+        told += [Sentence(len(view.events), text) for text in result_sentences(view.result)]
+    return told
+
+
+def _opening(match: Match, view: View, number: int) -> Iterator[str]:
+    if number == 1:
+        for yours, theirs in match.opening.cuts:
+            yield f"For the deal you turned {card_name(yours)}, the opponent {card_name(theirs)}."
+        deals = "You deal" if view.dealer == YOU else "The opponent deals"
+        yield f"{deals}, and the dealer (oya 親) plays first."
+    else:
+        deals = "you deal and play" if view.dealer == YOU else "the opponent deals and plays"
+        yield f"Round {number}: {deals} first."
+
+
+def _events(view: View) -> Iterator[Sentence]:
+    """Each event, and each yaku at the moment it was made."""
+    piles = [EMPTY, EMPTY]
+    held: list[set[str]] = [set(), set()]
+    scorer = view.rules.scorer(view.month)
+    for at, (event, field) in enumerate(zip(view.events, _fields(view), strict=True)):
+        yield Sentence(at, event_sentence(event))
+        if not event.taken:
+            continue
+        piles[event.seat] |= moved(event)
+        lines = scorer.find(piles[event.seat].mask, field.mask).lines
+        for line in lines:
+            if line.yaku.id not in held[event.seat]:
+                yield Sentence(at, f"{_subject(event.seat)} made {line.yaku.name}.")
+        held[event.seat] = {line.yaku.id for line in lines}
+
+
+def moved(event: Event) -> Pile:
+    """The cards that an event moved: the one played or flipped, and what it took."""
+    return event.taken if event.card is None else event.taken | Pile.of([event.card])
+
+
+def _fields(view: View) -> list[Pile]:
+    """The field after each event, read backwards from the field of now."""
+    field, fields = view.field, []
+    for event in reversed(view.events):
+        fields.append(field)
+        field = field | event.taken if event.taken else field - moved(event)
+    return fields[::-1]
+
+
+def event_sentence(event: Event) -> str:
+    """One event in a sentence.
+
+    >>> event_sentence(Event(1, Step.KOIKOI, None, EMPTY))
+    'The opponent called koi-koi: the round goes on.'
+    """
+    who = _subject(event.seat)
+    match event.step:
+        case Step.KOIKOI:
+            return f"{who} called koi-koi: the round goes on."
+        case Step.SHOBU:
+            return f"{who} stopped (shōbu 勝負)."
+        case Step.DEAL:
+            return f"{who} got the four cards of one month from the field: {listed(event.taken)}."
+    assert event.card is not None
+    did = "played" if event.step is Step.HAND else "flipped"
+    if event.taken:
+        return f"{who} {did} {card_name(event.card)} and took {listed(event.taken)}."
+    return f"{who} {did} {card_name(event.card)}: no match."
+
+
+def result_sentences(result: RoundResult) -> list[str]:
+    """How a round ended, and who deals next."""
+    ending = result.ending
+    assert isinstance(ending, Ending)
+    why = ending.sentence[:1].upper() + ending.sentence[1:]
+    points = max(result.points)
+    if result.winner is not None:
+        wins = "win" if result.winner == YOU else "wins"
+        win = f"{_subject(result.winner)} {wins} the round: {counted(points)}."
+        return [*([] if ending is Ending.SHOBU else [f"{why}."]), win]
+    gain = ""
+    if points > 0:
+        seat = result.points.index(points)
+        gain = f" {_subject(seat)} {'take' if seat == YOU else 'takes'} {counted(points)} as dealer."
+    return [f"{why}: the round is drawn.{gain}"]
+
+
+def counted(points: int) -> str:
+    """So many points.
+
+    >>> counted(1), counted(5)
+    ('1 point', '5 points')
+    """
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def risk_sentence(rules: Rules) -> str:
+    """What a call of koi-koi risks."""
+    text = "If you call koi-koi, the round goes on and you can win more. If the opponent makes a yaku first"
+    if rules.koikoi_limit.calls > 1:
+        text += " and stops"
+    text += ", your points of this round are lost"
+    doubled = rules.koikoi_multiplier.value in {"opponent", "any", "perCall", "callsPlusOne"}
+    return text + (", and your call makes the opponent's count more." if doubled else ".")

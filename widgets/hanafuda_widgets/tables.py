@@ -1,0 +1,129 @@
+"""Rule tables as the lessons and the reference show them: yaku and house rules, side by side.
+
+They are made from the rules that the library plays by, so a page cannot say anything else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
+
+if TYPE_CHECKING:
+    from hanafuda_lib.koikoi import Rules
+    from hanafuda_lib.yaku import Yaku
+
+_GROUPS = {
+    "bright": "Brights",
+    "animal": "Animals",
+    "ribbon": "Ribbons",
+    "chaff": "Chaff",
+    "viewing": "Viewing",
+    "month": "Month",
+    "hand": "In the dealt hand",
+}
+
+
+class Cell(NamedTuple):
+    """What stands in one field of a table, with Japanese writing and a note in small print under it."""
+
+    text: str
+    japanese: str = ""
+    note: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, self))
+
+    @property
+    def html(self) -> str:
+        """The cell's content, without its ``<td>``."""
+        japanese = f'<span lang="ja">{escape(self.japanese)}</span> ' if self.japanese else ""
+        small = f"<br><small>{japanese}{escape(self.note)}</small>" if self.note else ""
+        return escape(self.text) + small
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Table:
+    """A table with a head; a row of one cell is a heading inside the table.
+
+    Where no picture of it can be shown, it shows itself as lines of text.
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+    def __str__(self) -> str:
+        return "\n".join(" | ".join(str(cell) for cell in row) for row in self.rows)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        head = "".join(f'<th scope="col">{escape(text)}</th>' for text in self.head)
+        body = "".join(self._row_html(row) for row in self.rows)
+        return f'<table class="course-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+
+    def _row_html(self, row: tuple[Cell, ...]) -> str:
+        if len(row) == 1:
+            return f'<tr><th colspan="{len(self.head)}" scope="rowgroup">{row[0].html}</th></tr>'
+        return f"<tr>{''.join(f'<td>{cell.html}</td>' for cell in row)}</tr>"
+
+
+def yaku_table(*rule_sets: Rules) -> Table:
+    """Every yaku of these rule sets of Koi-Koi: name, cards, and the points in each set.
+
+    >>> from hanafuda_lib import koikoi
+    >>> print(str(yaku_table(koikoi.YAMATO)).splitlines()[1])
+    Five Brights 五光 gokō | all five brights | 10
+    """
+    rows_of = [_rows(rules) for rules in rule_sets]
+    # Two sheets may call one yaku by two ids; what it asks for is the same sentence.
+    every: dict[str, Yaku] = {}
+    for row in chain.from_iterable(rows_of):
+        every.setdefault(row.sentence, row)
+    lines: list[tuple[Cell, ...]] = []
+    for group, title in _GROUPS.items():
+        members = [row for row in every.values() if row.group == group]
+        if members:
+            lines.append((Cell(title),))
+        for row in members:
+            points = (Cell(_points_in(rows, row.sentence)) for rows in rows_of)
+            lines.append((Cell(row.name.en, row.name.ja, row.name.romaji), Cell(row.sentence), *points))
+    points_heads = ["Points"] if len(rule_sets) == 1 else [rules.id for rules in rule_sets]
+    return Table(("Yaku", "Cards", *points_heads), tuple(lines))
+
+
+def option_table(*rule_sets: Rules) -> Table:
+    """The house rules of these rule sets of Koi-Koi: the question, and each set's answer.
+
+    >>> from hanafuda_lib import koikoi
+    >>> "Are seven points or more doubled?" in str(option_table(koikoi.YAMATO, koikoi.MON))
+    True
+    """
+    described = [rules.describe().lines for rules in rule_sets]
+    rows = tuple(
+        (Cell(lines[0].question, note=lines[0].name), *(Cell(line.sentence) for line in lines))
+        for lines in zip(*described, strict=True)
+    )
+    return Table(("Question", *(rules.id for rules in rule_sets)), rows)
+
+
+def _rows(rules: Rules) -> list[Yaku]:
+    rows = list(rules.yaku_table().rows)
+    if rules.hand_yaku is o.HandYaku.WIN:
+        rows.append(TESHI)
+        if rules.hand_pairs is o.HandPairs.ON:
+            rows.append(KUTTSUKI)
+    return rows
+
+
+def _points_in(rows: list[Yaku], sentence: str) -> str:
+    for row in rows:
+        if row.sentence == sentence:
+            more = f", +{row.per_extra} for each further {row.extra_word}" if row.per_extra else ""
+            return f"{row.points}{more}"
+    return "–"

@@ -1,0 +1,83 @@
+"""The notebook's half: one anywidget shell that shows any presenter, and a class for each table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from hanafuda_widgets.page import page_html
+from hanafuda_widgets.presenters.base import Presenter
+from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresenter
+
+FRONTEND = Path(__file__).parent / "frontend"
+BUNDLE = FRONTEND / "dist" / "widget.js"
+STYLE = FRONTEND / "stage.css"
+
+
+class PresenterWidget(anywidget.AnyWidget):
+    """Shows a presenter in a notebook cell; the state is synced, presses come back as messages.
+
+    Its HTML form is what the static site shows: see :mod:`hanafuda_widgets.page`.
+    """
+
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+        super().__init__(_esm=_bundle(), _css=STYLE.read_text("utf-8"), state=presenter.state)
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Handle ``{id, message}`` from the front end; ``{done: id}`` tells it that this is the answer."""
+        given = content if isinstance(content, dict) else {}
+        self.state = self._presenter.handle(given.get("message"))
+        self.send({"done": given.get("id")})
+
+    def __repr__(self) -> str:
+        arguments = ", ".join(f"{name}={value!r}" for name, value in self._presenter.kwargs.items())
+        return f"{type(self._presenter).__name__}Widget({arguments})"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The live view, and beside it the HTML for pages without a kernel."""
+        bundle = super()._repr_mimebundle_(**options)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        return {**data, "text/plain": repr(self), "text/html": page_html(self._presenter)}, metadata
+
+
+class KoiKoiTableWidget(PresenterWidget):
+    """A live table of Koi-Koi (こいこい): ``KoiKoiTable(seed=7)`` on the last line of a cell shows it.
+
+    The arguments are those of :class:`hanafuda_widgets.presenters.koikoi_table.KoiKoiTable`.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(KoiKoiPresenter(**options))
+
+
+#: The short name for lessons.
+KoiKoiTable = KoiKoiTableWidget
+
+
+def show(presenter: Presenter) -> PresenterWidget:
+    """Any presenter in a notebook cell.
+
+    >>> show(KoiKoiPresenter(seed=7)).state["title"]
+    'Koi-Koi'
+    """
+    return PresenterWidget(presenter)
+
+
+def _bundle() -> str:
+    """The front end as one module: anywidget loads it from a blob, where no import works."""
+    try:
+        return BUNDLE.read_text("utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"the notebook's front end is missing: expected {BUNDLE.name} in {BUNDLE.parent.name}/; "
+            "install the course with `make course`, or build it with `python tools/bundle.py`"
+        ) from None
