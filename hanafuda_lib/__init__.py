@@ -9,7 +9,7 @@ seven points or more: x2 = 20 (a sum of seven or more counts twice)
 total: 20
 """
 
-from hanafuda_lib import koikoi
+from hanafuda_lib import hachihachi, koikoi
 from hanafuda_lib.actions import Action, KoiKoi, Play, Shobu, Take
 from hanafuda_lib.cards import DECK, Card, Kind, Month, Ribbon
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, NotationError, RulesError
@@ -20,5 +20,5 @@ from hanafuda_lib.yaku import Score, ScoreLine, Yaku
 __all__ = [
     "ALL", "DECK", "EMPTY", "Action", "Card", "Event", "HanafudaError", "IllegalActionError",
     "Kind", "KoiKoi", "Month", "NotationError", "Phase", "Pile", "Play", "Ribbon", "RulesError",
-    "Score", "ScoreLine", "Shobu", "Step", "Take", "Yaku", "all_rules", "find_rules", "koikoi",
+    "Score", "ScoreLine", "Shobu", "Step", "Take", "Yaku", "all_rules", "find_rules", "hachihachi", "koikoi",
 ]  # fmt: skip

@@ -68,6 +68,42 @@ class Shobu:
 
 
 @dataclass(frozen=True, slots=True)
+class Deru:
+    """Play in this round (出る *deru*, "in"), when more than three sit down. Source: RULES.md §D.3 (FW).
+
+    >>> str(Deru())
+    'deru'
+    """
+
+    def __str__(self) -> str:
+        return "deru"
+
+
+@dataclass(frozen=True, slots=True)
+class Oriru:
+    """Sit this round out (降りる *oriru*, "out") for a fee. Source: RULES.md §D.3 (FW).
+
+    >>> str(Oriru())
+    'oriru'
+    """
+
+    def __str__(self) -> str:
+        return "oriru"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Declare nothing. It tells nobody whether there was something to declare. Source: DER.
+
+    >>> str(Pass())
+    'pass'
+    """
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Show a hand yaku (手役 *teyaku*) and be paid for it: the ids of the yaku shown. Source: S000.
 
@@ -83,10 +119,10 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer of one word to a question that only some games ask, such as ``sage`` or ``out``.
+    """An answer of one word to a question that only Hachi-hachi asks, such as ``sage``.
 
-    >>> str(PASS)
-    'pass'
+    >>> str(SAGE)
+    'sage'
     """
 
     word: str
@@ -95,7 +131,7 @@ class Answer:
         return self.word
 
 
-Action = Play | Take | KoiKoi | Shobu | Claim | Answer
+Action = Play | Take | KoiKoi | Shobu | Deru | Oriru | Pass | Claim | Answer
 
 #: What the text form of a :class:`Claim` starts with.
 CLAIM_PREFIX = "claim:"
@@ -108,16 +144,14 @@ PLAY_TAKES = {
 TAKES = tuple(Take(card) for card in DECK)
 KOIKOI = KoiKoi()
 SHOBU = Shobu()
-#: Say nothing, or no.
-PASS = Answer("pass")
-#: Hachi-hachi after a yaku: play on (下げ *sage*); later, end the round without a new yaku.
+DERU = Deru()
+ORIRU = Oriru()
+PASS = Pass()
+#: After a yaku: play on (下げ *sage*); later, end the round without a new yaku.
 SAGE, CANCEL = Answer("sage"), Answer("cancel")
-#: Hachi-hachi with more than three players: play (出る *deru*) or drop out (降りる *oriru*).
-IN, OUT = Answer("in"), Answer("out")
-#: House rules of that: enter blind (*mizuten*), buy or sell a place, swap the dealer's hand.
+#: House rules: come in blind (*mizuten*), buy or sell a place, swap the dealer's hand.
 BLIND, BUY, SELL, SWAP = Answer("blind"), Answer("buy"), Answer("sell"), Answer("swap")
 #: The answers that are one word, by their text form.
 WORDS: dict[str, Action] = {
-    str(action): action
-    for action in (KOIKOI, SHOBU, PASS, SAGE, CANCEL, IN, OUT, BLIND, BUY, SELL, SWAP)
+    str(action): action for action in (KOIKOI, SHOBU, DERU, ORIRU, PASS, SAGE, CANCEL, BLIND, BUY, SELL, SWAP)
 }

@@ -36,12 +36,12 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    DERU = "deru"
+    ORIRU = "oriru"
+    PASS = "pass"  # noqa: S105 - no password: nothing to declare
     CLAIM = "claim"
-    PASS = "pass"
     SAGE = "sage"
     CANCEL = "cancel"
-    IN = "in"
-    OUT = "out"
     BLIND = "blind"
     BUY = "buy"
     SELL = "sell"
@@ -51,7 +51,8 @@ class Step(StrEnum):
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``CLAIM`` the
+    hand cards that were shown.
     """
 
     seat: int
@@ -212,6 +213,6 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action", f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}"
+            "no-action", f"illegal action {action!r}: expected an action, one of {choices}"
         )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")

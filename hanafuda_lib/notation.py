@@ -2,7 +2,7 @@
 
 ========  ==========================================================================
 deal      ``hand / hand / field / stock``; the stock in drawing order
-action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``koikoi`` · ``shobu`` · ``claim:sanbon+aka``
+action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``claim:sanbon+aka`` · a word: ``koikoi``…
 record    ``hanafuda1 koikoi/yamato NAME=VALUE…; dealer 0; month 1; deal …; play …``
 ========  ==========================================================================
 """
@@ -29,7 +29,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("fold")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, koikoi, ...
+    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, ...
     """
     if not isinstance(text, str):
         raise NotationError("bad-action", f"bad action {text!r}: expected a text")

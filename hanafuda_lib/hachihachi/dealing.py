@@ -77,7 +77,5 @@ def require_deal(rules: Rules, deal: Deal) -> Table:
         )
     table = Table(deal)
     if rules.field_four is o.FieldFour.REDEAL and four_of_a_month(table.field):
-        raise RulesError(
-            "bad-deal", "bad deal: four of a month lie on the field, expected one that stands"
-        )
+        raise RulesError("bad-deal", "bad deal: four of a month lie on the field, expected one that stands")
     return table

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from hanafuda_lib.game import RoundResult
-from hanafuda_lib.hachihachi.money import Posting
+from hanafuda_lib import game
+
+if TYPE_CHECKING:
+    from hanafuda_lib.hachihachi.money import Posting
 
 
-class Ending(Enum):
+class Ending(game.Ending):
     """Why a round is over."""
 
     SHOBU = "shobu", "a player stopped after making a yaku"
@@ -20,17 +23,6 @@ class Ending(Enum):
     CARDS = "cards", "the hands are empty, and the card points are counted"
     POT = "pot", "one or two players were in, and the pot is theirs"
     NOBODY = "nobody", "nobody was in: the cards are dealt again"
-
-    sentence: str
-
-    def __new__(cls, value: str, sentence: str) -> Ending:
-        member = object.__new__(cls)
-        member._value_ = value
-        member.sentence = sentence
-        return member
-
-    def __repr__(self) -> str:
-        return f"Ending.{self.name}"
 
 
 class Stage(StrEnum):
@@ -49,7 +41,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result(RoundResult):
+class Result(game.RoundResult):
     """How a round ended, in mon. ``lines`` add up to ``points``; the points add up to 0.
 
     ``postings`` say who paid whom; ``special`` is the id of a special yaku; ``bonuses`` are

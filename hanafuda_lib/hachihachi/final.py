@@ -74,6 +74,7 @@ def close(
     if points is None or set(points) != set(money.order):
         raise RulesError("bad-points", f"bad card points {points!r}: expected those of each player")
     if not money.is_duel:
+        _require_whole_deck(points)
         special = special_yaku(money.rules, money.order, points, chaff)
         if special is not None:
             money.cancel_shown()
@@ -83,6 +84,11 @@ def close(
     pay_card_points(money, points)
     winner = max(money.order, key=lambda seat: points[seat])  # of equals, the earlier in order
     return Outcome(winner, None, _bonuses(money, points, dives))
+
+
+def _require_whole_deck(points: Mapping[int, int]) -> None:
+    if sum(points.values()) != 3 * PAR:
+        raise RulesError("bad-points", f"bad card points {dict(points)!r}: expected a sum of {3 * PAR}")
 
 
 def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
@@ -108,9 +114,7 @@ def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
     money.post("card points", payments)
 
 
-def _bonuses(
-    money: Settlement, points: Mapping[int, int], dives: Dives
-) -> tuple[tuple[str, int], ...]:
+def _bonuses(money: Settlement, points: Mapping[int, int], dives: Dives) -> tuple[tuple[str, int], ...]:
     """Pay nuke and tobi: 1 kan from each for each. Source: RULES.md §D.6, and D.8 for who pays."""
     if money.is_duel:
         return ()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
-from hanafuda_lib import names
-from hanafuda_lib.actions import BLIND, BUY, CANCEL, IN, OUT, PASS, SAGE, SELL, SHOBU, SWAP, Action, Claim
-from hanafuda_lib.game import Phase, Step
+from hanafuda_lib.actions import BLIND, BUY, CANCEL, DERU, ORIRU, PASS, SAGE, SELL, SHOBU, SWAP, Action, Claim
+from hanafuda_lib.game import Step
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi import seats
 from hanafuda_lib.hachihachi.ending import Ending, Stage
@@ -50,9 +50,9 @@ class Opening(Turns):
         self._ask_to_enter()
 
     def _enter(self, seat: int, action: Action) -> None:
-        self._note(seat, Step.IN if action == IN else Step.OUT)
-        self._answers.append(action == IN)
-        if action == OUT:
+        self._note(seat, Step.DERU if action == DERU else Step.ORIRU)
+        self._answers.append(action == DERU)
+        if action == ORIRU:
             seats.pay_drop_fee(self.money, seat, before=len(self._entrance.dropped))
             if self._blind and self.rules.mizuten is o.Mizuten.DROPS:
                 self._pay_blind_dealer(seat)
@@ -116,11 +116,9 @@ class Opening(Turns):
 
     def _force_out(self, inside: tuple[int, ...], forced: tuple[int, ...]) -> None:
         hands = {seat: Pile(self.table.hands[seat]) for seat in forced}
-        earned = seats.pay_forced_out(
-            self.money, hands, payers=inside[1:], field=Pile(self.table.field)
-        )
+        earned = seats.pay_forced_out(self.money, hands, payers=inside[1:], field=Pile(self.table.field))
         for seat, found in earned.items():
-            self._note(seat, Step.OUT, found.shown.mask)
+            self._note(seat, Step.ORIRU, found.shown.mask)
         self._begin(inside)
 
     # ---------------------------------------------------------------- the cards of those who are out
@@ -199,38 +197,33 @@ class Opening(Turns):
 
     # ---------------------------------------------------------------- questions
 
-    def _choices(self) -> tuple[Action, ...]:
+    def _choices(self, seat: int) -> tuple[Action, ...]:
         """The answers that the seat to move may give now."""
-        match self.stage:
-            case Stage.BLIND:
-                return (BLIND, PASS)
-            case Stage.ENTER:
-                return (IN, OUT)
-            case Stage.BUY:
-                return (BUY, PASS)
-            case Stage.SELL:
-                return (SELL, PASS)
-            case Stage.SWAP:
-                return (SWAP, PASS)
-            case Stage.CLAIM:
-                assert self.to_move is not None
-                return self._claims(self.to_move)
-            case Stage.ANSWER:
-                return (SHOBU, SAGE)
-            case _:
-                return (CANCEL, PASS)
+        return self._claims(seat) if self.stage is Stage.CLAIM else _CHOICES[self.stage]
 
-    def _reply(self, action: Action) -> None:
+    def _reply(self, seat: int, action: Action) -> None:
         """Do what a legal answer says."""
-        seat = self.to_move
-        assert seat is not None
         self._actions.append(action)
-        replies = {
-            Stage.BLIND: self._answer_blind, Stage.ENTER: self._enter, Stage.BUY: self._buy,
-            Stage.SELL: self._sell, Stage.SWAP: self._swap, Stage.CLAIM: self._claim,
-            Stage.ANSWER: self._answer, Stage.INTERRUPT: self._interrupt,
-        }  # fmt: skip
-        if self.phase is Phase.PLAY:
+        if action == CANCEL:
             self._cancel(seat)
         else:
-            replies[self.stage](seat, action)
+            self._replies[self.stage](seat, action)
+
+    @property
+    def _replies(self) -> dict[Stage, Callable[[int, Action], None]]:
+        return {
+            Stage.BLIND: self._answer_blind, Stage.ENTER: self._enter, Stage.BUY: self._buy,
+            Stage.SELL: self._sell, Stage.SWAP: self._swap, Stage.CLAIM: self._claim,
+            Stage.ANSWER: self._answer, Stage.INTERRUPT: self._wait,
+        }  # fmt: skip
+
+
+_CHOICES: dict[Stage, tuple[Action, ...]] = {
+    Stage.BLIND: (BLIND, PASS),
+    Stage.ENTER: (DERU, ORIRU),
+    Stage.BUY: (BUY, PASS),
+    Stage.SELL: (SELL, PASS),
+    Stage.SWAP: (SWAP, PASS),
+    Stage.ANSWER: (SHOBU, SAGE),
+    Stage.INTERRUPT: (CANCEL, PASS),
+}

@@ -37,7 +37,7 @@ class Round(Opening):
     >>> from hanafuda_lib import hachihachi
     >>> round = Round.deal(hachihachi.STANDARD, seed=7)
     >>> round.to_move, round.stage.value, round.multiplier
-    (0, 'claim', 1)
+    (0, 'claim', 2)
     """
 
     __slots__ = ("month",)
@@ -70,7 +70,7 @@ class Round(Opening):
         rng = rng_for(seed)
         table = deal_cards(rules, rng, seats=seats, dealer=dealer)
         reshuffle = int(rng.random() * _RESHUFFLES)
-        return cls._start(rules, table, dealer, month, tuple(carry), reshuffle)
+        return cls._start(rules, table, dealer=dealer, month=month, carry=carry, reshuffle=reshuffle)
 
     @classmethod
     def from_deal(
@@ -93,11 +93,11 @@ class Round(Opening):
         require_start(rules, dealer, month, seats)
         table = require_deal(rules, deal)
         rng_for(reshuffle)
-        return cls._start(rules, table, dealer, month, tuple(carry), reshuffle)
+        return cls._start(rules, table, dealer=dealer, month=month, carry=carry, reshuffle=reshuffle)
 
     @classmethod
     def _start(
-        cls, rules: Rules, table: Table, dealer: int, month: int, carry: tuple[int, ...], reshuffle: int
+        cls, rules: Rules, table: Table, *, dealer: int, month: int, carry: Sequence[int], reshuffle: int
     ) -> Self:
         self = cls.__new__(cls)
         seats = len(table.hands)
@@ -107,7 +107,7 @@ class Round(Opening):
         self.table = table
         self._deal = (tuple(table.hands), table.field, tuple(table.stock))
         counted = count_field(rules, Pile(table.field), carry)
-        self.carry_in = carry
+        self.carry_in = tuple(carry)
         self.carry_out = counted.carry_out
         turns = [(dealer + place) % seats for place in range(seats)]
         self.order = self.at_table = tuple(seat for seat in turns if table.hands[seat])
@@ -176,16 +176,16 @@ class Round(Opening):
 
         >>> from hanafuda_lib import hachihachi
         >>> [str(action) for action in Round.deal(hachihachi.STANDARD, seed=7, seats=4).legal_actions()]
-        ['in', 'out']
+        ['deru', 'oriru']
         """
-        phase = self.phase
+        phase, seat = self.phase, self.to_move
+        if seat is None:
+            return ()
         if phase is Phase.PLAY:
-            return self._plays()
+            return self._plays(seat)
         if phase is Phase.TAKE:
             return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
-        if phase is Phase.DECIDE:
-            return self._choices()
-        return ()
+        return self._choices(seat)
 
     def play(self, action: Action) -> None:
         """Do ``action`` for the player to move, and everything that follows without a choice.
@@ -197,18 +197,19 @@ class Round(Opening):
         >>> round.play(notation.parse_action("shobu"))
         Traceback (most recent call last):
         ...
-        hanafuda_lib.errors.IllegalActionError: illegal action 'shobu': expected one of pass
+        hanafuda_lib.errors.IllegalActionError: illegal action 'shobu': expected one of claim:kuttsuki, pass
         """
-        kind = type(action)
-        if kind is Play and self.phase is Phase.PLAY:
-            self._play_hand(action)  # type: ignore[arg-type]
-        elif kind is Take and self.phase is Phase.TAKE:
-            self._take(action)  # type: ignore[arg-type]
+        seat = self.to_move
+        if seat is None:
+            raise illegal(action, ())
+        if type(action) is Play and self.phase is Phase.PLAY:
+            self._play_hand(seat, action)
+        elif type(action) is Take and self.phase is Phase.TAKE:
+            self._take(seat, action)
+        elif type(action) in (Play, Take) or action not in self.legal_actions():
+            raise illegal(action, self.legal_actions())
         else:
-            legal = self.legal_actions()
-            if action not in legal:
-                raise illegal(action, legal)
-            self._reply(action)
+            self._reply(seat, action)
 
     # ---------------------------------------------------------------- looking at it
 

@@ -90,8 +90,7 @@ class Rules:
             if type(value) is not type(default):
                 raise RulesError(
                     "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: "
-                    f"expected a {type(default).__name__}",
+                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
                 )
         _require_sense(self)
         object.__setattr__(self, "yaku_table", YakuTable(yaku_rows(self)))
@@ -107,9 +106,7 @@ class Rules:
         words = text.split() if isinstance(text, str) else []
         rules = game.find_rules(words[0] if words else text)
         if not isinstance(rules, cls):
-            raise RulesError(
-                "wrong-game", f"rule set {text!r} is not of Hachi-hachi: expected hachihachi/…"
-            )
+            raise RulesError("wrong-game", f"rule set {text!r} is not of Hachi-hachi: expected hachihachi/…")
         return rules.with_options(options.parse_assignments(words[1:]))
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_lib.actions import CANCEL, PASS, PLAY_TAKES, PLAYS, SAGE, SHOBU, Action, Play, Take
+from hanafuda_lib.actions import CANCEL, PLAY_TAKES, PLAYS, SHOBU, Action, Play, Take
 from hanafuda_lib.cards import Kind
 from hanafuda_lib.game import Phase, Step
 from hanafuda_lib.hachihachi import options as o
@@ -14,7 +14,7 @@ from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW, held_ids
 from hanafuda_lib.pile import KIND_PILES, Pile
-from hanafuda_lib.table import Table
+from hanafuda_lib.table import Table, two_of_a_month
 
 _NO_CARD = -1
 _KINDS = tuple((KIND_PILES[kind].mask, kind.points) for kind in Kind)
@@ -51,32 +51,30 @@ class Turns:
 
     # ---------------------------------------------------------------- what may be done
 
-    def _plays(self) -> tuple[Action, ...]:
-        assert self.to_move is not None
+    def _plays(self, seat: int) -> tuple[Action, ...]:
         table = self.table
+        hand = table.hands[seat]
+        to_choose = two_of_a_month(table.field) * 0b1111
         found: list[Action] = []
-        hand = table.hands[self.to_move]
         while hand:
             low = hand & -hand
             hand ^= low
             index = low.bit_length() - 1
-            choices = table.choices(index)
-            if choices:
-                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
+            if low & to_choose:
+                found += [PLAY_TAKES[index, card.index] for card in Pile(table.choices(index))]
             else:
                 found.append(PLAYS[index])
-        if self._may_cancel(self.to_move):
+        if seat in self.money.sages and self._may_cancel:
             found.append(CANCEL)
         return tuple(found)
 
-    def _may_cancel(self, seat: int) -> bool:
-        return seat in self.money.sages and self.rules.cancel_at is not o.CancelAt.NEVER
+    @property
+    def _may_cancel(self) -> bool:
+        return self.rules.cancel_at is not o.CancelAt.NEVER
 
     # ---------------------------------------------------------------- the two steps
 
-    def _play_hand(self, action: Play) -> None:
-        seat = self.to_move
-        assert seat is not None
+    def _play_hand(self, seat: int, action: Play) -> None:
         table = self.table
         hand, before = table.hands[seat], table.field
         taken = table.play(seat, action.card, action.take)
@@ -93,9 +91,7 @@ class Turns:
         else:
             self._settle_flip(seat, index, table.taken_by(index, None))
 
-    def _take(self, action: Take) -> None:
-        seat = self.to_move
-        assert seat is not None
+    def _take(self, seat: int, action: Take) -> None:
         index = self._flipped
         taken = self.table.taken_by(index, action.card)
         self._actions.append(action)
@@ -146,12 +142,10 @@ class Turns:
         self.money.cancel(seat)
         self._end(Ending.CANCEL)
 
-    def _interrupt(self, seat: int, action: Action) -> None:
-        if action == PASS:
-            self._note(seat, Step.PASS)
-            self._ask_or_play()
-        else:
-            self._cancel(seat)
+    def _wait(self, seat: int, _: Action) -> None:
+        """Asked before another's turn, he does not end the round."""
+        self._note(seat, Step.PASS)
+        self._ask_or_play()
 
     def _note(self, seat: int, step: Step, cards: int = 0) -> None:
         self._events.append((seat, step, _NO_CARD, cards))
@@ -254,4 +248,3 @@ def card_points(pile: int) -> int:
     264
     """
     return sum(points * (pile & cards).bit_count() for cards, points in _KINDS)
-

@@ -1,0 +1,326 @@
+"""What the library says of a worked example of Hachi-hachi (the situations of RULES.md §F)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hanafuda_lib.hachihachi import options as o
+from hanafuda_lib.hachihachi import seats as s
+from hanafuda_lib.hachihachi.example_fields import Fields, bad_field
+from hanafuda_lib.hachihachi.example_log import play_log
+from hanafuda_lib.hachihachi.field import count_field
+from hanafuda_lib.hachihachi.final import Outcome
+from hanafuda_lib.hachihachi.hand_yaku import ROWS
+from hanafuda_lib.hachihachi.money import Ledger
+from hanafuda_lib.hachihachi.rules import Rules
+from hanafuda_lib.hachihachi.settlement import Settlement
+from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW
+from hanafuda_lib.pile import Pile, require_partition
+from hanafuda_lib.table import four_of_a_month
+
+Said = dict[str, Any]
+
+_PLAYERS = ("A", "B", "C")
+_CLAIM_FIELDS = {"kan", "set_yaku", "chaff_yaku", "month", "months"}
+# A field with such a name says that a triplet was completed: true, a number, or the months.
+_TOBI = re.compile("tobi|complet|dive|all_four")
+_DOUBLES = ("futa_sanbon", "sanbon_tatesanbon", "futa_tatesanbon")
+
+
+def observe(rules: Rules, row: Mapping[str, Any]) -> Said:
+    """The facts about a row, by the names that an expectation may use. Amounts are in mon.
+
+    >>> from hanafuda_lib import hachihachi
+    >>> row = {"situation": {"event": "field", "field": ["01-crane"], "carry_in": [4]}}
+    >>> said = observe(hachihachi.STANDARD, row)
+    >>> said["multiplier"], said["carry_out"]
+    (4, [2])
+    """
+    fields = Fields(row)
+    handler = fields.choose("event", _EVENTS)
+    said = handler(_with_kan(rules, fields), fields)
+    fields.require_all_read()
+    return said
+
+
+def _with_kan(rules: Rules, fields: Fields) -> Rules:
+    """The rules with the row's ``mon_per_kan``, which may stand beside the option or in its place."""
+    if fields.get("mon_per_kan") is None:
+        return rules
+    given = rules.with_options({"monPerKan": fields.number("mon_per_kan")})
+    if rules.mon_per_kan not in (given.mon_per_kan, o.MonPerKan.TWELVE):
+        raise bad_field("mon_per_kan", fields.get("mon_per_kan"), f"{rules.mon_per_kan} as in the options")
+    return given
+
+
+def _multiplier(fields: Fields) -> int:
+    for name in ("mult", "multiplier", "field_multiplier"):
+        if fields.get(name) is not None:
+            return fields.number(name, low=1, high=2**20)
+    return 1
+
+
+# ---------------------------------------------------------------- hand yaku
+
+
+def _teyaku(rules: Rules, fields: Fields) -> Said:
+    hand = fields.pile("hand")
+    if len(hand) != 7:
+        raise bad_field("hand", fields.get("hand"), "seven cards")
+    found = rules.hand_table.find(hand.mask, fields.pile("field").mask)
+    money = Settlement(rules, seats=3, order=(0, 1, 2), multiplier=_multiplier(fields))
+    for line in found.lines:
+        money.show(0, line.points, line.yaku.id)
+    shown = Pile(0)
+    for line in found.lines:
+        shown |= line.cards
+    mon = sum(line.points for line in found.lines)
+    return {
+        "set_yaku": found.of_group("set"),
+        "chaff_yaku": found.of_group("chaff"),
+        "yaku": list(found.ids),
+        "kan_from_each": _kan(rules, mon),
+        "settlement_mon": {"holder": money.balance[0], "each_other": money.balance[1]},
+        "shown": [card.id for card in shown],
+        "nuke": any(yaku in ROWS and ROWS[yaku].nuke for yaku in found.ids),
+    }
+
+
+def _kan(rules: Rules, mon: int) -> int | float:
+    """Mon as kan; the Nintendo sheet's points stay points."""
+    if rules.values is o.Values.NINTENDO:
+        return mon
+    kan = mon / int(rules.mon_per_kan.value)
+    return int(kan) if kan == int(kan) else kan
+
+
+# ---------------------------------------------------------------- a round, its card points
+
+
+def _players(fields: Fields) -> tuple[str, ...]:
+    """The players in order of play, the dealer first."""
+    given = fields.get("players")
+    if given is None:
+        points = fields.get("card_points")
+        given = sorted(points) if isinstance(points, dict) else list(_PLAYERS)
+    elif isinstance(given, int):
+        given = list(_PLAYERS[:given])
+    if not isinstance(given, list) or len(given) not in (2, 3) or len(set(given)) != len(given):
+        raise bad_field("players", given, "two or three players")
+    dealer = fields.get("dealer", given[0])
+    if dealer not in given:
+        raise bad_field("dealer", dealer, f"one of {', '.join(map(str, given))}")
+    place = given.index(dealer)
+    return tuple(given[place:] + given[:place])
+
+
+def _open(rules: Rules, fields: Fields, players: tuple[str, ...]) -> tuple[Settlement, dict[int, list[None]]]:
+    """The money after hand yaku, and the triplets that were completed."""
+    order = range(len(players))
+    money = Settlement(rules, seats=len(players), order=order, multiplier=_multiplier(fields))
+    dives: dict[int, list[None]] = {}
+    tobi: dict[str, Any] = {}
+    for name in fields.names(_TOBI):
+        tobi |= fields.by_player(name, players, default={})
+    for player, claims in fields.by_player("teyaku", players, default={}).items():
+        seat = players.index(player)
+        for claim in claims if isinstance(claims, list) else [claims]:
+            dives[seat] = dives.get(seat, []) + [None] * _show(money, seat, claim, tobi.get(player, 0))
+    return money, dives
+
+
+def _show(money: Settlement, seat: int, claim: Any, tobi: Any) -> int:
+    """Pay one claim; gives the number of its triplets that were completed."""
+    completed = [name for name in claim if _TOBI.search(name)] if isinstance(claim, dict) else []
+    if not isinstance(claim, dict) or set(claim) - _CLAIM_FIELDS - set(completed):
+        raise bad_field("teyaku", claim, f"an object of {', '.join(sorted(_CLAIM_FIELDS))}, tobi")
+    ids = [yaku for yaku in (claim.get("set_yaku"), claim.get("chaff_yaku")) if yaku is not None]
+    unknown = [yaku for yaku in ids if yaku not in ROWS]
+    if unknown or ("kan" not in claim and not ids):
+        raise bad_field("teyaku", claim, "kan or the ids of hand yaku")
+    rules = money.rules
+    mon = sum(rules.hand_table[yaku].points for yaku in ids)
+    if "kan" in claim:
+        mon = rules.mon(round(2 * claim["kan"]))
+    money.show(seat, mon, " + ".join(ids) or "hand yaku", nuke=any(ROWS[yaku].nuke for yaku in ids))
+    if not any(ROWS[yaku].tobi for yaku in ids):
+        return 0
+    if rules.tobi_for is o.TobiFor.SINGLE and claim["set_yaku"] not in ("sanbon", "tatesanbon"):
+        return 0
+    months = max(_completed(value) for value in (tobi, *(claim[name] for name in completed)))
+    return min(months, 2 if claim["set_yaku"] in _DOUBLES else 1)
+
+
+def _completed(value: Any) -> int:
+    """How many months a tobi field names: a number, a list of months, or true."""
+    if isinstance(value, list):
+        return len(value)
+    if isinstance(value, int) and value >= 0:
+        return int(value)
+    raise bad_field("tobi", value, "true, a number or a list of months")
+
+
+def _points(fields: Fields, players: tuple[str, ...]) -> tuple[dict[int, int] | None, dict[int, int]]:
+    """Card points and chaff cards by seat, given as numbers or as the captured cards."""
+    chaff = _by_seat(fields.numbers("chaff_incl_willow", players), players)
+    captured = fields.by_player("captured_by", players, default={})
+    if not captured:
+        points = fields.numbers("card_points", players)
+        return (_by_seat(points, players) if points else None), chaff
+    piles = {players.index(player): Pile.parse(" ".join(cards)) for player, cards in captured.items()}
+    if len(players) == 3:
+        require_partition(piles.values(), what="captured_by")
+    return (
+        {seat: pile.points for seat, pile in piles.items()},
+        {seat: len(pile & CHAFF_WITH_WILLOW) for seat, pile in piles.items()},
+    )
+
+
+def _by_seat(numbers: Mapping[str, int], players: tuple[str, ...]) -> dict[int, int]:
+    return {players.index(player): number for player, number in numbers.items()}
+
+
+def _result(money: Settlement, outcome: Outcome, players: tuple[str, ...]) -> Said:
+    special = outcome.special
+    if special not in (None, "sohachi"):
+        special = f"{special}:{players[outcome.winner]}"
+    return {
+        "settlement_mon": _settled(money, players),
+        "winner": players[outcome.winner],
+        "next_dealer": players[outcome.winner],
+        "special": special,
+        "bonuses": [f"{bonus}:{players[seat]}" for bonus, seat in outcome.bonuses],
+    }
+
+
+def _settled(money: Ledger, players: tuple[str, ...]) -> dict[str, int]:
+    return dict(sorted(zip(players, money.balance, strict=True)))
+
+
+def _count(rules: Rules, fields: Fields) -> Said:
+    """Empty hands and no yaku: special yaku or card points."""
+    players = _players(fields)
+    money, dives = _open(rules, fields, players)
+    points, chaff = _points(fields, players)
+    return _result(money, money.close(points=points, chaff=chaff, dives=dives), players)
+
+
+def _round(rules: Rules, fields: Fields) -> Said:
+    players = _players(fields)
+    money, dives = _open(rules, fields, players)
+    points, chaff = _points(fields, players)
+    play_log(money, fields.get("log"), players)
+    return _result(money, money.close(points=points, chaff=chaff, dives=dives), players)
+
+
+# ---------------------------------------------------------------- field, and who plays
+
+
+def _field(rules: Rules, fields: Fields) -> Said:
+    field = fields.pile("field")
+    carry = fields.get("carry_in", [])
+    if not isinstance(carry, list):
+        raise bad_field("carry_in", carry, "a list of 2 and 4")
+    counted = count_field(rules, field, carry)
+    return {"multiplier": counted.multiplier, "carry_out": list(counted.carry_out), "name": counted.name}
+
+
+def _deal_check(rules: Rules, fields: Fields) -> Said:
+    if not four_of_a_month(fields.pile("field").mask):
+        return {"result": "play"}
+    return {"result": rules.field_four.value}
+
+
+def _in_out(rules: Rules, fields: Fields) -> Said:
+    players = tuple(fields.get("order", []))
+    if len(set(players)) != len(players) or not 2 <= len(players) <= 7:
+        raise bad_field("order", list(players), "two to seven players, each once")
+    dealer = fields.get("dealer", players[0])
+    if dealer not in players:
+        raise bad_field("dealer", dealer, f"one of {', '.join(map(str, players))}")
+    white = fields.get("white_card")
+    turns = [(players.index(dealer) + place) % len(players) for place in range(len(players))]
+    order = tuple(seat for seat in turns if players[seat] != white)
+    money = Settlement(rules, seats=len(players), order=order, multiplier=_multiplier(fields))
+    entrance = _decide(money, fields.get("decisions", []), players)
+    hands = _forced_hands(fields, [players[seat] for seat in entrance.forced])
+    pot = money.pot
+    earned: dict[str, int] = {}
+    if hands is not None:
+        forced = {players.index(player): hand for player, hand in hands.items()}
+        found = s.pay_forced_out(money, forced, payers=entrance.inside[1:], field=fields.pile("field"))
+        earned = {players[seat]: one.mon(money.multiplier) for seat, one in found.items()}
+    result = _divide(money, entrance)
+    forced_out = [players[seat] for seat in entrance.forced]
+    said: Said = {
+        "active": [players[seat] for seat in entrance.inside],
+        "dropped": [players[seat] for seat in entrance.dropped],
+        "dealer": players[entrance.inside[0]] if entrance.inside else dealer,
+        "pot_mon": pot,
+        "forced_out": forced_out[0] if len(forced_out) == 1 else forced_out or None,
+        "result": result,
+    }
+    if hands is not None:
+        each = list(earned.values())
+        said["compensation_each_mon"] = 0 if not each else each[0] if len(each) == 1 else earned
+        said["settlement_mon"] = _settled(money, players)
+    return said
+
+
+def _decide(money: Settlement, decisions: Any, players: tuple[str, ...]) -> s.Entrance:
+    """Ask the players in order; the decisions must be theirs, and as many as are asked."""
+    answers: list[bool] = []
+    rest = list(decisions)
+    while True:
+        entrance = s.in_or_out(money.rules, money.order, answers)
+        if entrance.asked is None or not rest:
+            break
+        player, word = rest.pop(0)
+        if player != players[entrance.asked] or word not in ("in", "out", "deru", "oriru"):
+            raise bad_field("decisions", [player, word], f"{players[entrance.asked]} in or out")
+        answers.append(word in ("in", "deru"))
+        if not answers[-1]:
+            s.pay_drop_fee(money, entrance.asked, before=len(entrance.dropped))
+    if rest or entrance.asked is not None:
+        asked = "no more" if entrance.asked is None else f"{players[entrance.asked]} in or out"
+        raise bad_field("decisions", rest, asked)
+    return entrance
+
+
+def _forced_hands(fields: Fields, forced: list[str]) -> dict[str, Pile] | None:
+    """The hands of those who were forced out; ``None`` when the row does not tell them."""
+    one, many = fields.get("forced_hand"), fields.get("forced_hands")
+    if one is not None and len(forced) == 1 and isinstance(one, list):
+        many = {forced[0]: one}
+    elif one is not None:
+        many = one if isinstance(one, dict) else {"forced_hand": one}
+    if many is None:
+        return None if forced else {}
+    if not isinstance(many, dict) or set(many) != set(forced):
+        raise bad_field("forced_hands", many, f"hands of {', '.join(forced) or 'nobody'}")
+    return {player: Pile.parse(" ".join(many[player])) for player in forced}
+
+
+def _divide(money: Settlement, entrance: s.Entrance) -> str:
+    """Fewer than three are in: what happens to the pot."""
+    inside = entrance.inside
+    if len(inside) >= s.ACTIVE or (len(inside) == 2 and money.rules.two_in is o.TwoIn.PLAY):
+        return "play"
+    if not inside:
+        s.give_fees_back(money, entrance.dropped)
+        return "redeal"
+    s.split_pot(money, inside)
+    return "split" if len(inside) == 2 else "takesPot"
+
+
+_EVENTS: dict[str, Callable[[Rules, Fields], Said]] = {
+    "teyaku": _teyaku,
+    "round": _round,
+    "cards": _count,
+    "special": _count,
+    "field": _field,
+    "deal_check": _deal_check,
+    "in_out": _in_out,
+}
