@@ -8,7 +8,11 @@ from typing import Any, TypeVar
 
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import NotationError
+from hanafuda_lib.hachihachi.money import Ledger
 from hanafuda_lib.pile import EMPTY, Pile
+
+#: What an observer says: the names that an expectation may use, with their values.
+Said = dict[str, Any]
 
 _T = TypeVar("_T")
 
@@ -95,3 +99,16 @@ def _number(name: str, value: object, low: int, high: int) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
     raise bad_field(name, value, f"a whole number from {low} to {high}")
+
+
+def multiplier(fields: Fields) -> int:
+    """The field multiplier of a row, by any of its names; 1 if there is none."""
+    for name in ("mult", "multiplier", "field_multiplier"):
+        if fields.get(name) is not None:
+            return fields.number(name, low=1, high=2**20)
+    return 1
+
+
+def settled(money: Ledger, players: Sequence[str]) -> dict[str, int]:
+    """What each player has won or lost, in mon."""
+    return dict(sorted(zip(players, money.balance, strict=True)))

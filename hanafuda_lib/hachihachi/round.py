@@ -9,11 +9,9 @@ from hanafuda_lib import notation
 from hanafuda_lib.actions import TAKES, Action, Play, Take
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import HanafudaError, RulesError
-from hanafuda_lib.game import Event, Phase, illegal
-from hanafuda_lib.hachihachi import options as o
+from hanafuda_lib.game import Phase, illegal
 from hanafuda_lib.hachihachi.dealing import deal_cards, require_deal, require_start
 from hanafuda_lib.hachihachi.ending import Stage
-from hanafuda_lib.hachihachi.feeding import Feeding
 from hanafuda_lib.hachihachi.field import count_field
 from hanafuda_lib.hachihachi.opening import Opening
 from hanafuda_lib.hachihachi.rules import Rules
@@ -112,20 +110,10 @@ class Round(Opening):
         turns = [(dealer + place) % seats for place in range(seats)]
         self.order = self.at_table = tuple(seat for seat in turns if table.hands[seat])
         self.money = Settlement(rules, seats=seats, order=self.order, multiplier=counted.multiplier)
-        self.claims = [()] * seats
-        self.result = None
         self._reshuffle = reshuffle
-        self._actions = []
-        self._events = []
-        self._flipped = -1
-        self._shown = [0] * seats
-        self._checked = [0] * seats
-        self._held = [frozenset()] * seats
-        self._asking = []
         self._answers = []
         self._entrance = Entrance((), (), (), None)
-        self._blind = False
-        self._feeding = Feeding(rules)
+        self._clear(seats)
         self._open()
         return self
 
@@ -222,7 +210,6 @@ class Round(Opening):
             raise RulesError("bad-seat", f"bad seat {seat!r}: expected 0 to {self.seats - 1}")
         table = self.table
         blindfold = self.stage is Stage.BLIND and seat == self.to_move
-        stays = self.rules.exposure is o.Exposure.STAY
         return View(
             seat=seat,
             rules=self.rules,
@@ -241,22 +228,11 @@ class Round(Opening):
             result=self.result,
             order=self.order,
             stage=self.stage,
-            shown=tuple(
-                Pile(cards & hand if stays else 0)
-                for cards, hand in zip(self._shown, table.hands, strict=True)
-            ),
+            shown=self.shown,
             claims=tuple(self.claims),
             multiplier=self.multiplier,
             carry=self.carry_out,
             money=self.money.copy(),
-        )
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that everybody saw, in order."""
-        return tuple(
-            Event(seat, step, DECK[index] if index >= 0 else None, Pile(cards))
-            for seat, step, index, cards in self._events
         )
 
     @property

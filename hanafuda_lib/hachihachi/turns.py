@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hanafuda_lib.actions import CANCEL, PLAY_TAKES, PLAYS, SHOBU, Action, Play, Take
-from hanafuda_lib.cards import Kind
-from hanafuda_lib.game import Phase, Step
+from hanafuda_lib.cards import DECK, Kind
+from hanafuda_lib.game import Event, Phase, Step
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.ending import Ending, Result, Stage
 from hanafuda_lib.hachihachi.feeding import Feeding, HandStep
@@ -48,6 +48,35 @@ class Turns:
     _feeding: Feeding
     _asking: list[int]
     _blind: bool
+
+    def _clear(self, seats: int) -> None:
+        """Nothing has happened yet."""
+        self.claims = [()] * seats
+        self.result = None
+        self._actions = []
+        self._events = []
+        self._flipped = _NO_CARD
+        self._shown = [0] * seats
+        self._checked = [0] * seats
+        self._held = [frozenset()] * seats
+        self._asking = []
+        self._blind = False
+        self._feeding = Feeding(self.rules)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that everybody saw, in order."""
+        return tuple(
+            Event(seat, step, DECK[index] if index >= 0 else None, Pile(cards))
+            for seat, step, index, cards in self._events
+        )
+
+    @property
+    def shown(self) -> tuple[Pile, ...]:
+        """The cards of each hand that lie open after a hand yaku was shown."""
+        stays = self.rules.exposure is o.Exposure.STAY
+        pairs = zip(self._shown, self.table.hands, strict=True)
+        return tuple(Pile(cards & hand if stays else 0) for cards, hand in pairs)
 
     # ---------------------------------------------------------------- what may be done
 
