@@ -154,7 +154,9 @@ class Rules:
         >>> [line.yaku.id for line in score.lines], score.base, score.total
         (['sanbon'], 24, 48)
         """
-        lines = self.hand_table.find(_pile(hand).mask, field.mask).lines
+        if len(_pile(hand)) != 7:
+            raise RulesError("bad-hand", f"bad hand of {len(hand)} cards: expected seven")
+        lines = self.hand_table.find(hand.mask, field.mask).lines
         return score_of(lines, multiplier=multiplier, payers=2)
 
     def score(self, pile: Pile, *, multiplier: int = 1, payers: int = 2) -> Score:

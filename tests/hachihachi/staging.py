@@ -15,6 +15,8 @@ STANDARD = hachihachi.STANDARD
 CHOICES = {
     camel(name): [str(one.value) for one in type(value)] for name, value in option_fields(STANDARD).items()
 }
+#: What each seat takes when the players help one another.
+WANTED = [{*oracle.RED, *oracle.BLUE, *oracle.PLAIN}, {*oracle.BRIGHTS}, {*oracle.BOAR_DEER_BUTTERFLIES, *oracle.BLUE}]
 VALUABLE = {*oracle.BRIGHTS, *oracle.RED, *oracle.BLUE, *oracle.PLAIN, *oracle.BOAR_DEER_BUTTERFLIES}
 
 
@@ -43,21 +45,40 @@ def beside(round, how):
     )
 
 
-def choose(rng, choices, *, eager):
-    """One of the texts; an eager player takes what yaku need and plays on."""
-    if eager and rng.random() < 0.8:
+def choose(rng, choices, *, field="", seat=0):
+    """One of the texts. With a ``field``, players help one another: each takes what his own yaku
+    need, leaves or feeds what the others need, and plays on, so that much happens.
+    """
+    if field and rng.random() < 0.9:
+        mine = WANTED[seat % 3]
+        choices = [text for text in choices if text != "cancel"] or choices
         good = [text for text in choices if text in ("sage", "deru", "buy", "sell", "swap", "blind")]
         good = good or [text for text in choices if text.startswith("claim")]
-        good = good or [text for text in choices if set(text.strip(">").split(">")) & VALUABLE]
+        good = good or [text for text in choices if mine & seen(text, field)]
+        good = good or [text for text in choices if text[:2] not in months(field) and text in VALUABLE - mine]
+        good = good or [text for text in choices if not VALUABLE & seen(text, field)]
         choices = good or choices
     return choices[int(rng.random() * len(choices))]
+
+
+def seen(text, field):
+    """The cards that an action takes for sure, or may take."""
+    cards = set(text.strip(">").split(">"))
+    if ">" in text:
+        return cards
+    same = {card for card in field.split() if card[:2] == text[:2]}
+    return cards | same if same else set()
+
+
+def months(field):
+    return {card[:2] for card in field.split()}
 
 
 def finish(round, rng, *, eager=False, check=None):
     """Play a round to its end by a policy."""
     while round.to_move is not None:
         texts = sorted(str(action) for action in round.legal_actions())
-        round.play(parse_action(choose(rng, texts, eager=eager)))
+        round.play(parse_action(choose(rng, texts, field=str(Pile(round.table.field)) if eager else "", seat=round.to_move)))
         if check is not None:
             check(round)
     return round
@@ -94,6 +115,21 @@ def random_round(rng, *, rules=None, seats=None):
     return hachihachi.Round.deal(
         rules, seed=rng.randrange(10**9), dealer=rng.randrange(seats), seats=seats, carry=carry
     )
+
+
+def rich_round(rng, rules):
+    """A round of three with the cards of yaku in the hands and on the field, so that much happens."""
+    while True:
+        keys = {card: rng.random() - 0.6 * (card.id in VALUABLE) for card in DECK}
+        order = sorted(DECK, key=keys.get)
+        first = order[:27]
+        rng.shuffle(first)
+        hands = tuple(Pile.of(first[7 * seat : 7 * seat + 7]) for seat in range(3))
+        try:
+            deal = Deal(hands, Pile.of(first[21:]), tuple(order[27:]))
+            return hachihachi.Round.from_deal(rules, deal, dealer=rng.randrange(3))
+        except RulesError as error:
+            assert "four of a month" in str(error)
 
 
 def seeded(number):

@@ -5,7 +5,7 @@ import pytest
 from hanafuda_lib import Card
 from hanafuda_lib.notation import parse_action
 from tests.hachihachi import oracle
-from tests.hachihachi.staging import beside, choose, random_round, random_rules, seeded
+from tests.hachihachi.staging import beside, choose, random_round, random_rules, rich_round, seeded
 
 ROUNDS = 120
 
@@ -24,7 +24,7 @@ def lockstep(round, how, rng, *, eager):
         assert round.money.balance == tuple(game.money[one] for one in range(round.seats)), round
         assert round.money.pot == game.money["pot"], round
         assert texts == sorted(choices), round
-        answer = choose(rng, texts, eager=eager)
+        answer = choose(rng, texts, field=" ".join(game.field) if eager else "", seat=seat)
         round.play(parse_action(answer))
     compare(round, game)
 
@@ -57,3 +57,11 @@ def test_rounds_go_as_the_rules_say(block, eager):
         rules, how = random_rules(rng) if number % 3 else (None, oracle.STANDARD)
         round = random_round(rng, rules=rules or random_rules(rng, changed=0)[0])
         lockstep(round, how, rng, eager=eager)
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_rounds_with_many_yaku_go_as_the_rules_say(block):
+    rng = seeded(99 + block)
+    for number in range(ROUNDS):
+        rules, how = random_rules(rng) if number % 2 else random_rules(rng, changed=0)
+        lockstep(rich_round(rng, rules), how, rng, eager=True)
