@@ -15,7 +15,7 @@ PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ip
 VENDOR := book/_vendor/.done
 SITE := _build/.done
 
-.PHONY: course test lab bench check book build lock clean help chromium
+.PHONY: course test lab bench art check book build lock clean help chromium
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -31,6 +31,9 @@ lab: .venv/.book ## open the lessons in JupyterLab
 
 bench: .venv/.dev ## measure the speed of the library
 	@$(BIN)/python -m benchmarks
+
+art: .venv/.dev ## draw the contact sheet of the cards into _build/art
+	@$(BIN)/python -m hanafuda_lib.art.contact _build/art
 
 check: .venv/.dev ## style and types: ruff, mypy, tsc
 	@$(BIN)/ruff check --quiet .

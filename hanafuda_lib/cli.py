@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from hanafuda_lib import examples, koikoi, names, options
+from hanafuda_lib import art, examples, koikoi, names, options
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.game import Event, Step, find_rules
@@ -66,6 +66,13 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="tell a recorded round, step by step")
     replay.add_argument("record", metavar="RECORD")
     replay.set_defaults(run=_replay)
+
+    cards = commands.add_parser("cards", help="write the card pictures, or sheets to print")
+    cards.add_argument("--out", required=True, metavar="DIR")
+    cards.add_argument("--png", action="store_true", help="PNG beside SVG (needs the extra png)")
+    cards.add_argument("--sheet", choices=("a4", "letter"), help="sheets to print and cut")
+    cards.add_argument("--lang", default="en", choices=("en", "ja", "zh"), help="of the labels")
+    cards.set_defaults(run=_cards)
     return parser
 
 
@@ -131,6 +138,12 @@ def _replay(arguments: argparse.Namespace) -> int:
     round = koikoi.Round.replay(arguments.record)
     for line in tell(round):
         print(line)
+    return OK
+
+
+def _cards(arguments: argparse.Namespace) -> int:
+    files = art.export_cards(arguments.out, png=arguments.png, sheet=arguments.sheet, lang=arguments.lang)
+    print(f"{len(files)} files in {arguments.out}")
     return OK
 
 

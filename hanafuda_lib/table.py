@@ -212,16 +212,25 @@ class Table:
             return self.field if self.field & self.field - 1 else 0
         return found if count == 2 else 0
 
+    def fixed(self, index: int) -> int | None:
+        """The field cards that card ``index`` takes when nothing is to choose; ``None`` for a choice."""
+        if index == self.wild:
+            return None if self.choices(index) else self._taken_by_wild(index)
+        found = self.field & MONTH_MASKS[index]
+        return None if found.bit_count() == 2 else found
+
+    def _taken_by_wild(self, index: int) -> int:
+        found = self.field & MONTH_MASKS[index]
+        return found if found.bit_count() == 3 else self.field
+
     def taken_by(self, index: int, take: Card | None) -> int:
         """The field cards that card ``index`` takes when ``take`` is the choice.
 
         ``take`` must be one of :meth:`choices`, and ``None`` when there are none.
         """
-        found = self.field & MONTH_MASKS[index]
-        if take is None and index != self.wild and found.bit_count() != 2:
-            return found  # what nearly every step comes to
-        choices = self.choices(index)
-        if choices:
+        fixed = self.fixed(index)
+        if fixed is None:
+            choices = self.choices(index)
             if take is not None and choices >> take.index & 1:
                 return 1 << take.index
             raise IllegalActionError("choose-one", _must_choose(index, choices, take))
@@ -230,7 +239,7 @@ class Table:
                 "no-choice",
                 f"nothing to choose for {DECK[index].id!r}: expected no {take.id!r} beside it",
             )
-        return self.field if found.bit_count() != 3 else found
+        return fixed
 
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""

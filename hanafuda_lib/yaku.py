@@ -17,6 +17,8 @@ from hanafuda_lib.pile import EMPTY, Pile
 
 # A part of the table whose results are remembered is emptied when it has grown to this size.
 _MEMORY_LIMIT = 1 << 14
+# Piles differ in at most two to the power of so many ways in the cards that such a part looks at.
+_FEW_CARDS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,8 +295,10 @@ class YakuTable:
             return self.find_mask(mask, field_mask).points
         points = 0
         for part in self._parts:
-            if (mask & part.mask).bit_count() >= part.fewest:
-                points += part.find(mask, field_mask).points
+            mine = mask & part.mask
+            if mine.bit_count() >= part.fewest:
+                found = None if part.dry else part.memory.get(mine)
+                points += (found or part.find(mask, field_mask)).points
         return points
 
 
@@ -305,7 +309,10 @@ def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Repl
 
 
 def _parts(rows: Sequence[Yaku]) -> tuple[_Part, ...]:
-    """The rows parted into groups that do not replace one another, in table order."""
+    """The rows parted into groups that do not replace one another, in table order.
+
+    Rows of one kind stay together too where they look at few cards: fewer parts are looked up faster.
+    """
     groups: list[list[Yaku]] = []
     for row in rows:
         linked = [g for g in groups if any(_linked(row, other) for other in g)]
@@ -317,7 +324,10 @@ def _parts(rows: Sequence[Yaku]) -> tuple[_Part, ...]:
 
 
 def _linked(one: Yaku, other: Yaku) -> bool:
-    return one.id in other.replaces or other.id in one.replaces
+    if one.id in other.replaces or other.id in one.replaces:
+        return True
+    few = (one._relevant | other._relevant).bit_count() <= _FEW_CARDS
+    return few and one.group == other.group != ""
 
 
 def _part(rows: tuple[Yaku, ...]) -> _Part:

@@ -141,6 +141,7 @@ def test_sections_stand_once_unless_they_may_repeat():
     sections = [("seed", "7"), ("play", "a"), ("play", "b")]
     assert require_sections(sections, ["seed"]) == {"seed": "7"}
     assert require_sections(sections, ["seed", "play"], repeated="play") == {"seed": "7", "play": "a"}
+    assert require_sections([("seed", "7")], ["seed", "play"], repeated="play") == {"seed": "7"}
     with pytest.raises(NotationError, match="expected section 'play' once, found 2"):
         require_sections(sections, ["seed", "play"])
     with pytest.raises(NotationError, match="expected section 'dealer' once, found 0"):

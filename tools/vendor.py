@@ -5,11 +5,16 @@
 
 import json
 import shutil
+import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from hanafuda_lib import art  # noqa: E402 - found only now
+
 MODULES = ROOT / "node_modules"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
 VENDOR = ROOT / "book" / "_vendor"
@@ -24,10 +29,11 @@ def copy(source: Path, target: Path) -> None:
 
 
 def vendor_front_end() -> None:
-    """The modules and style sheets as they are: a page, unlike a notebook, may load many."""
+    """The modules and style sheets as they are (a page may load many), and the pictures of the cards."""
     for source in sorted(FRONTEND.iterdir()):
         if source.suffix in {".js", ".css"}:
             copy(source, VENDOR / "hf" / source.name)
+    (VENDOR / "hf" / "cards.svg").write_text(art.sprite(), "utf-8")
 
 
 def vendor_pyodide() -> None:

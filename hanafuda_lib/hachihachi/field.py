@@ -48,14 +48,12 @@ def count_field(rules: Rules, field: Pile, carry_in: Sequence[int] = ()) -> Fiel
     if any(type(one) is not int or one not in (2, 4) for one in carry_in):
         raise RulesError("bad-carry", f"bad carry {list(carry_in)!r}: expected only 2 and 4")
     here = [4] * len(field & GRAND) + [2] * len(field & LARGE)
-    match rules.carry:
-        case o.Carry.NONE:
-            return FieldCount(max(here, default=1), ())
-        case o.Carry.STACK:
-            return FieldCount(prod([*here, *carry_in]), ())
-        case o.Carry.ONCE:
-            again = 4 if here.count(4) == 2 else 2 if here.count(2) >= 2 else 0
-            return FieldCount(max([*here, *carry_in], default=1), (again,) if again else ())
-        case o.Carry.QUEUE:
-            largest, *rest = sorted([*here, *carry_in], reverse=True) or [1]
-            return FieldCount(largest, tuple(rest))
+    if rules.carry is o.Carry.NONE:
+        return FieldCount(max(here, default=1), ())
+    if rules.carry is o.Carry.STACK:
+        return FieldCount(prod([*here, *carry_in]), ())
+    if rules.carry is o.Carry.ONCE:
+        again = 4 if here.count(4) == 2 else 2 if here.count(2) >= 2 else 0
+        return FieldCount(max([*here, *carry_in], default=1), (again,) if again else ())
+    largest, *rest = sorted([*here, *carry_in], reverse=True) or [1]
+    return FieldCount(largest, tuple(rest))

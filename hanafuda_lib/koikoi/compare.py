@@ -86,9 +86,10 @@ def compare(
 
 def _change_one(rules: Rules, goal: dict[str, options.Option], pending: list[str]) -> tuple[str, Rules]:
     """The first pending option that can be changed now: some go only after others."""
-    for name in pending:
+    *early, last = pending
+    for name in early:
         try:
             return name, replace(rules, **{name: goal[name]})  # type: ignore[arg-type]
         except RulesError:
             continue
-    raise RulesError("bad-options", f"cannot change {', '.join(pending)}: expected options that go together")
+    return last, replace(rules, **{last: goal[last]})  # type: ignore[arg-type]

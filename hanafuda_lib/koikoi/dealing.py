@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hanafuda_lib.cards import Month
 from hanafuda_lib.errors import RulesError
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.ending import must_redeal
@@ -10,18 +9,24 @@ from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.table import FIELD, Deal, Table, deal_masks, rng_for, shuffled_deck
 
 # Cards in each packet, dealt twice round: to the non-dealer (ko), the field, the dealer (oya).
-_PACKETS = {
+_SIZES = {
     o.DealSize.EIGHT_EIGHT: ((4, 4, 4), (4, 4, 4)),
     o.DealSize.TEN_EIGHT: ((5, 4, 5), (5, 4, 5)),
     o.DealSize.SEVEN_EIGHT: ((4, 4, 4), (3, 4, 3)),
+}
+_PACKETS = {
+    (size, dealer): tuple(
+        packet for sizes in both for packet in zip((1 - dealer, FIELD, dealer), sizes, strict=True)
+    )
+    for size, both in _SIZES.items()
+    for dealer in (0, 1)
 }
 
 
 def deal_table(rules: Rules, *, seed: int, dealer: int) -> Table:
     """Shuffle by ``seed`` and deal; where the rules say so, deal again until it stands."""
     rng = rng_for(seed)
-    places = (1 - dealer, FIELD, dealer)
-    packets = [packet for sizes in _PACKETS[rules.deal_size] for packet in zip(places, sizes, strict=True)]
+    packets = _PACKETS[rules.deal_size, dealer]
     while True:
         order = shuffled_deck(rng)
         hands, field, start = deal_masks(order, packets, seats=2)
@@ -31,7 +36,7 @@ def deal_table(rules: Rules, *, seed: int, dealer: int) -> Table:
 
 def table_of(rules: Rules, deal: Deal) -> Table:
     """The table of given cards. Errors: :class:`RulesError` for a deal that cannot stand."""
-    size = sum(packet[0] for packet in _PACKETS[rules.deal_size])
+    size = sum(sizes[0] for sizes in _SIZES[rules.deal_size])
     sizes = [len(hand) for hand in deal.hands]
     if sizes != [size, size] or len(deal.field) != 8:
         raise RulesError(
@@ -51,5 +56,5 @@ def require_start(rules: Rules, dealer: int, month: int) -> None:
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Koi-Koi")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in (0, 1):
         raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 or 1")
-    if not isinstance(month, int) or isinstance(month, bool) or month not in tuple(Month):
+    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
         raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from hanafuda_lib.koikoi.rules import Rules
     from hanafuda_lib.yaku import Score, Yaku
 
+# Plain names for what every deal looks at: a look into an enum takes long in Python 3.11.
+_MISDEAL, _WIN = o.HandYaku.MISDEAL, o.HandYaku.WIN
+
 
 class Ending(game.Ending):
     """Why a round is over."""
@@ -53,21 +56,21 @@ def must_redeal(rules: Rules, hands: Sequence[int], field: int) -> bool:
 
     Source: RULES.md §B.1.3 (S003): four of a month on the field; more by house rule.
     """
-    if rules.field_four is o.FieldFour.REDEAL and four_of_a_month(field):
+    if four_of_a_month(field) and rules.field_four is o.FieldFour.REDEAL:
         return True
-    if rules.field_four_pairs is o.FieldFourPairs.REDEAL and four_pairs(field):
+    if four_pairs(field) and rules.field_four_pairs is o.FieldFourPairs.REDEAL:
         return True
-    return rules.hand_yaku is o.HandYaku.MISDEAL and any(hand_yaku(hand, rules) for hand in hands)
+    return rules.hand_yaku is _MISDEAL and any(hand_yaku(hand, rules) for hand in hands)
 
 
 def opening_result(rules: Rules, hands: Sequence[int], field: int, dealer: int) -> RoundResult | None:
     """The result when the deal itself ends the round: the field first, then the hands."""
-    if rules.field_four is o.FieldFour.DEALER_WINS and four_of_a_month(field):
+    if four_of_a_month(field) and rules.field_four is o.FieldFour.DEALER_WINS:
         what = "four cards of one month on the first field"
         return _flat(rules, Ending.FIELD_FOUR, dealer, HAND_YAKU_POINTS, what)
-    if rules.field_four_pairs is o.FieldFourPairs.DEALER_WINS and four_pairs(field):
+    if four_pairs(field) and rules.field_four_pairs is o.FieldFourPairs.DEALER_WINS:
         return _flat(rules, Ending.FIELD_PAIRS, dealer, HAND_YAKU_POINTS, "four pairs on the field")
-    if rules.hand_yaku is not o.HandYaku.WIN:
+    if rules.hand_yaku is not _WIN:
         return None
     return hand_yaku_result(rules, [hand_yaku(hand, rules) for hand in hands], dealer)
 

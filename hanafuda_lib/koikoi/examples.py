@@ -33,7 +33,10 @@ def observe(rules: Rules, row: Mapping[str, Any]) -> Said:
     >>> observe(koikoi.YAMATO, {"situation": {"event": "deal_check", "field": ["01-crane"]}})
     {'result': 'play'}
     """
-    situation = dict(row["situation"])
+    situation = row["situation"]
+    if not isinstance(situation, dict):
+        raise NotationError("bad-field", f"bad situation {situation!r}: expected an object")
+    situation = situation.copy()
     event = situation.pop("event", None)
     handler = _EVENTS.get(event)
     if handler is None:
@@ -159,10 +162,11 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
 def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
     by = fields.get("by")
     last = fields.get("on_last_card_of_round", False)
+    calls = fields.number("prior_koikoi")
     base = fields.number("base", rules.koikoi_needs.least)
     if base < rules.koikoi_needs.least:
         return {"choices": [], "koikoi_allowed": False, "round_ends": False, "winner": None}
-    choices = ending.decision_choices(rules, last_turn=bool(last), calls=fields.number("prior_koikoi"))
+    choices = ending.decision_choices(rules, last_turn=bool(last), calls=calls)
     words = [str(action) for action in choices]
     return {
         "choices": words,

@@ -27,6 +27,12 @@ from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month, two_of_a_m
 
 _LIGHTNING = Card.parse("11-lightning").index
 _NO_CARD = -1
+# Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
+_PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_HAND, _STOCK = Step.HAND, Step.STOCK
+_AT_CAPTURE, _ANY_RISE = o.YakuCheck.AT_CAPTURE, o.KoikoiNeeds.ANY_RISE
+_WILD, _STOCK_STAYS = o.LightningWild.ON, o.PlayOutStock.OFF
+_PLAY_OF_BIT = {1 << action.card.index: action for action in PLAYS}
 _RECORD_KEYS = ("dealer", "month", "deal", "play")
 
 
@@ -44,7 +50,7 @@ class Round:
 
     __slots__ = (
         "_actions", "_calls", "_checked", "_deal", "_events", "_first_field", "_flipped",
-        "_held", "_scorer", "dealer", "month", "phase", "result", "rules", "table", "to_move",
+        "_held", "_looked_at", "_scorer", "dealer", "month", "phase", "result", "rules", "table", "to_move",
     )  # fmt: skip
 
     rules: Rules
@@ -61,6 +67,7 @@ class Round:
     _events: list[tuple[int, Step, int, int]]
     _calls: list[int]
     _checked: list[int]
+    _looked_at: list[int]
     _held: list[frozenset[str]]
     _flipped: int
 
@@ -99,12 +106,13 @@ class Round:
         self._events = []
         self._calls = [0, 0]
         self._checked = [0, 0]
+        self._looked_at = [0, 0]
         self._held = [frozenset(), frozenset()]
         self._flipped = _NO_CARD
         self.to_move = dealer
-        self.phase = Phase.PLAY
+        self.phase = _PLAY
         self.result = None
-        if rules.lightning_wild is o.LightningWild.ON:
+        if rules.lightning_wild is _WILD:
             table.wild = _LIGHTNING
         result = opening_result(rules, table.hands, table.field, dealer)
         if result is not None:
@@ -133,6 +141,7 @@ class Round:
         other._events = self._events.copy()
         other._calls = self._calls.copy()
         other._checked = self._checked.copy()
+        other._looked_at = self._looked_at.copy()
         other._held = self._held.copy()
         other._flipped = self._flipped
         other.to_move = self.to_move
@@ -160,11 +169,11 @@ class Round:
         '02-red-poem'
         """
         phase = self.phase
-        if phase is Phase.PLAY:
+        if phase is _PLAY:
             return self._plays()
-        if phase is Phase.TAKE:
+        if phase is _TAKE:
             return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
-        if phase is Phase.DECIDE:
+        if phase is _DECIDE:
             return self._choices()
         return ()
 
@@ -179,12 +188,11 @@ class Round:
         while hand:
             low = hand & -hand
             hand ^= low
-            index = low.bit_length() - 1
-            choices = table.choices(index) if low & to_choose else 0
-            if choices:
+            if low & to_choose and (choices := table.choices(low.bit_length() - 1)):
+                index = low.bit_length() - 1
                 found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
             else:
-                found.append(PLAYS[index])
+                found.append(_PLAY_OF_BIT[low])
         return tuple(found)
 
     def _choices(self) -> tuple[Action, ...]:
@@ -206,14 +214,14 @@ class Round:
         seat = self.to_move
         if seat is None:
             raise illegal(action, ())
-        if type(action) is Play and phase is Phase.PLAY:
+        if type(action) is Play and phase is _PLAY:
             self._play_hand(seat, action)
-        elif type(action) is Take and phase is Phase.TAKE:
+        elif type(action) is Take and phase is _TAKE:
             self._take(seat, action)
-        elif type(action) is Shobu and phase is Phase.DECIDE:
+        elif type(action) is Shobu and phase is _DECIDE:
             self._note(seat, action, Step.SHOBU)
             self._stop(Ending.SHOBU, seat)
-        elif type(action) is KoiKoi and phase is Phase.DECIDE:
+        elif type(action) is KoiKoi and phase is _DECIDE:
             self._note(seat, action, Step.KOIKOI)
             self._go_on(seat)
         else:
@@ -226,8 +234,8 @@ class Round:
     def _play_hand(self, seat: int, action: Play) -> None:
         taken = self.table.play(seat, action.card, action.take)
         self._actions.append(action)
-        self._events.append((seat, Step.HAND, action.card.index, taken))
-        if taken and self.rules.yaku_check is o.YakuCheck.AT_CAPTURE and self._formed(seat):
+        self._events.append((seat, _HAND, action.card.index, taken))
+        if taken and self.rules.yaku_check is _AT_CAPTURE and self._formed(seat):
             self._ask(seat)
         else:
             self._flip(seat)
@@ -241,7 +249,7 @@ class Round:
 
     def _go_on(self, seat: int) -> None:
         self._calls[seat] += 1
-        if self._events[-2][1] is Step.HAND:  # asked between the two steps
+        if self._events[-2][1] is _HAND:  # asked between the two steps
             self._flip(seat)
         else:
             self._next_turn(seat)
@@ -251,16 +259,17 @@ class Round:
     def _flip(self, seat: int) -> None:
         table = self.table
         index = table.draw()
-        if table.choices(index):
+        taken = table.fixed(index)
+        if taken is None:
             self._flipped = index
             self.to_move = seat
-            self.phase = Phase.TAKE
+            self.phase = _TAKE
         else:
-            self._settle_flip(seat, index, table.taken_by(index, None))
+            self._settle_flip(seat, index, taken)
 
     def _settle_flip(self, seat: int, index: int, taken: int) -> None:
         self.table.settle(seat, index, taken)
-        self._events.append((seat, Step.STOCK, index, taken))
+        self._events.append((seat, _STOCK, index, taken))
         if self._formed(seat):
             self._ask(seat)
         else:
@@ -269,14 +278,18 @@ class Round:
     def _formed(self, seat: int) -> bool:
         """Whether the player's yaku have risen since they were last looked at."""
         table = self.table
-        points = self._scorer.points(table.piles[seat], table.field)
+        pile = table.piles[seat]
+        if pile == self._looked_at[seat] and not self._scorer.sees_field:
+            return False
+        self._looked_at[seat] = pile
+        points = self._scorer.points(pile, table.field)
         before = self._checked[seat]
         self._checked[seat] = points
         needs = self.rules.koikoi_needs
-        if needs is o.KoikoiNeeds.ANY_RISE:
+        if needs is _ANY_RISE:
             return points > before
         if needs is o.KoikoiNeeds.NEW_YAKU:
-            held = frozenset(line.yaku.id for line in self._scorer.find(table.piles[seat], table.field).lines)
+            held = frozenset(line.yaku.id for line in self._scorer.find(pile, table.field).lines)
             new = held - self._held[seat]
             self._held[seat] = held
             return bool(new)
@@ -286,7 +299,7 @@ class Round:
         """Two answers: the player is asked. Only stopping is left: the round ends by itself."""
         self.to_move = seat
         if len(self._choices()) == 2:
-            self.phase = Phase.DECIDE
+            self.phase = _DECIDE
         else:
             self._stop(Ending.LAST_TURN if self._is_last_turn() else Ending.AFTER_KOIKOI, seat)
 
@@ -295,14 +308,14 @@ class Round:
         table = self.table
         if table.hands[0] or table.hands[1]:
             return False
-        return self.rules.play_out_stock is o.PlayOutStock.OFF or not table.stock_size
+        return self.rules.play_out_stock is _STOCK_STAYS or not table.stock_size
 
     def _next_turn(self, seat: int) -> None:
         table = self.table
         other = 1 - seat
         if table.hands[other]:
             self.to_move = other
-            self.phase = Phase.PLAY
+            self.phase = _PLAY
         elif self._is_last_turn():
             self._exhaust()
         else:

@@ -129,6 +129,8 @@ class Rules:
 
     def scorer(self, month: int = 1) -> Scorer:
         """The tables for the round of this month (it matters only for ``tsukifuda``)."""
+        if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
+            raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
         key = 0 if self.tsukifuda is o.Tsukifuda.OFF else month
         scorer = self._scorers.get(key)
         if scorer is None:
@@ -163,8 +165,9 @@ class Rules:
         >>> score.base, score.total
         (15, 30)
         """
-        if not isinstance(pile, Pile):
-            raise RulesError("bad-pile", f"bad pile {pile!r}: expected a Pile")
+        for cards, what in ((pile, "pile"), (field, "field")):
+            if not isinstance(cards, Pile):
+                raise RulesError("bad-pile", f"bad {what} {cards!r}: expected a Pile")
         opponent_koikoi = require_count(opponent_koikoi, what="opponent_koikoi", high=_MOST_CALLS)
         own_koikoi = require_count(own_koikoi, what="own_koikoi", high=_MOST_CALLS)
         return self.scorer(month).score(

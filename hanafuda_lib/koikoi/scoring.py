@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hanafuda_lib.errors import RulesError
@@ -15,6 +16,22 @@ if TYPE_CHECKING:
 _SEVEN = "seven points or more"
 _SEVEN_WHY = "a sum of seven or more counts twice"
 _FIELD = "brights on the first field"
+# What koi-koi calls multiply by: the calls of the opponent and the winner's own.
+_KOIKOI_FACTORS: dict[o.KoikoiMultiplier, Callable[[int, int], int]] = {
+    o.KoikoiMultiplier.OPPONENT: lambda opponent, _own: 2 if opponent else 1,
+    o.KoikoiMultiplier.OWN: lambda _opponent, own: 2 if own else 1,
+    o.KoikoiMultiplier.ANY: lambda opponent, own: 2 if opponent or own else 1,
+    o.KoikoiMultiplier.CALLS_PLUS_ONE: lambda opponent, own: opponent + own + 1,
+    o.KoikoiMultiplier.PER_CALL: lambda opponent, _own: 1 << opponent,
+    o.KoikoiMultiplier.NONE: lambda _opponent, _own: 1,
+}
+# What so many brights on the first field, at least one, multiply by.
+_FIELD_FACTORS: dict[o.FieldBrights, Callable[[int], int]] = {
+    o.FieldBrights.OFF: lambda _brights: 1,
+    o.FieldBrights.X2: lambda _brights: 2,
+    o.FieldBrights.N_PLUS_1: lambda brights: brights + 1,
+    o.FieldBrights.N: lambda brights: brights,
+}
 
 
 class Scorer:
@@ -25,22 +42,29 @@ class Scorer:
     10
     """
 
-    __slots__ = ("_doubles_seven", "_multiplier", "_rules", "table", "tables")
+    __slots__ = (
+        "_doubles_seven", "_field_factor", "_koikoi_factor", "_multiplier", "_rules",
+        "sees_field", "table", "tables",
+    )  # fmt: skip
 
     def __init__(self, rules: Rules, month: int) -> None:
         readings = (False, True) if rules.cup_role is o.CupRole.EITHER else (False,)
         self.tables = tuple(YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings)
         self.table = self.tables[0]
+        # Whether a yaku can come and go with what lies on the field, while the pile stays the same.
+        self.sees_field = any(row.dry_field.mask for row in self.table.rows)
         self._rules = rules
         self._doubles_seven = rules.seven_doubling is o.SevenDoubling.ON
         self._multiplier = rules.koikoi_multiplier
+        self._koikoi_factor = _KOIKOI_FACTORS[rules.koikoi_multiplier]
+        self._field_factor = _FIELD_FACTORS[rules.field_brights]
 
     def points(self, mask: int, field_mask: int = 0) -> int:
         """The sum of the yaku in a pile, before any doubling."""
         points = self.table.points_mask(mask, field_mask)
-        for table in self.tables[1:]:
-            points = max(points, table.points_mask(mask, field_mask))
-        return points
+        if len(self.tables) == 1:
+            return points
+        return max(points, *(table.points_mask(mask, field_mask) for table in self.tables[1:]))
 
     def find(self, mask: int, field_mask: int = 0) -> Found:
         """The yaku in a pile; of two readings of the cup, the one that is worth more."""
@@ -84,34 +108,8 @@ class Scorer:
                 steps += (ScoreStep(_FIELD, factor, total, self._rules.field_brights.sentence),)
         return total, steps
 
-    def _koikoi_factor(self, opponent: int, own: int) -> int:
-        match self._multiplier:
-            case o.KoikoiMultiplier.OPPONENT:
-                return 2 if opponent else 1
-            case o.KoikoiMultiplier.OWN:
-                return 2 if own else 1
-            case o.KoikoiMultiplier.ANY:
-                return 2
-            case o.KoikoiMultiplier.CALLS_PLUS_ONE:
-                return opponent + own + 1
-            case o.KoikoiMultiplier.PER_CALL:
-                return 1 << opponent
-            case o.KoikoiMultiplier.NONE:
-                return 1
-
     def _koikoi_step(self, factor: int, total: int) -> ScoreStep:
         return ScoreStep("koi-koi", factor, total, self._multiplier.sentence)
-
-    def _field_factor(self, brights: int) -> int:
-        match self._rules.field_brights:
-            case o.FieldBrights.OFF:
-                return 1
-            case o.FieldBrights.X2:
-                return 2
-            case o.FieldBrights.N_PLUS_1:
-                return brights + 1
-            case o.FieldBrights.N:
-                return brights
 
 
 def require_count(value: object, *, what: str, high: int) -> int:

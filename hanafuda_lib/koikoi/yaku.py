@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hanafuda_lib.cards import Card, Kind, Ribbon
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.pile import EMPTY, KIND_PILES, MONTH_MASKS, RIBBON_PILES, Pile
-from hanafuda_lib.table import month_counts
+from hanafuda_lib.table import four_of_a_month, two_of_a_month
 from hanafuda_lib.yaku import Yaku
 
 if TYPE_CHECKING:
@@ -202,15 +202,14 @@ def hand_yaku(hand: int, rules: Rules) -> tuple[Yaku, ...]:
 
     A hand with four of a month is teshi, even if its other cards are pairs. Source: S003.
     """
-    counts = month_counts(hand)
-    fours = counts.count(4)
+    fours = four_of_a_month(hand)
     if fours:
-        return (TESHI,) * (fours if rules.hand_yaku_stack is o.HandYakuStack.EACH else 1)
-    if rules.hand_pairs is o.HandPairs.ON and hand.bit_count() == 8 and counts.count(2) == 4:
+        return (TESHI,) * (fours.bit_count() if rules.hand_yaku_stack is o.HandYakuStack.EACH else 1)
+    if four_pairs(hand) and rules.hand_pairs is o.HandPairs.ON:
         return (KUTTSUKI,)
     return ()
 
 
 def four_pairs(mask: int) -> bool:
     """Whether these eight cards are four pairs of four months."""
-    return mask.bit_count() == 8 and month_counts(mask).count(2) == 4
+    return mask.bit_count() == 8 and two_of_a_month(mask).bit_count() == 4

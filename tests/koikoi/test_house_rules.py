@@ -145,7 +145,9 @@ def test_field_four(value, expected, dealer):
         assert round.view(0).piles[dealer] == Pile.parse(QUAD_FIELD).of_month(5)
         assert round.view(0).piles[1 - dealer] == Pile()
         assert len(round.view(0).field) == 4
-        assert [(e.seat, e.step, e.card, len(e.taken)) for e in round.events] == [(dealer, Step.DEAL, None, 4)]
+        assert [(e.seat, e.step, e.card, len(e.taken)) for e in round.events] == [
+            (dealer, Step.DEAL, None, 4)
+        ]
         assert (round.to_move, round.phase) == (dealer, Phase.PLAY)
         assert koikoi.Round.replay(round.record()) == round
     else:
@@ -465,7 +467,9 @@ def test_field_brights(value, expected):
     ]
     assert totals == expected
     field = FIELD.replace("02-chaff-1", "11-rainman").replace("05-chaff-1", "02-chaff-1")
-    round = play(stage(rules, field=field, stock="03-curtain 10-deer 12-chaff-2 04-chaff-1"), TO_THREE_BRIGHTS)
+    round = play(
+        stage(rules, field=field, stock="03-curtain 10-deer 12-chaff-2 04-chaff-1"), TO_THREE_BRIGHTS
+    )
     assert round.view(0).field_brights == 1
     assert play(round, "shobu").result.points == ({"x2": 10, "nPlus1": 10}.get(value, 5), 0)
 
@@ -730,6 +734,8 @@ def test_every_value_says_in_words_what_it_means_and_where_it_comes_from(option)
 
 def test_the_staged_story_is_what_this_file_thinks_it_is():
     round = play(stage(YAMATO), TO_THREE_BRIGHTS)
-    assert round.view(0).piles[0] == Pile.parse("01-crane 01-chaff-1 03-curtain 03-chaff-2 08-moon 08-chaff-1")
+    assert round.view(0).piles[0] == Pile.parse(
+        "01-crane 01-chaff-1 03-curtain 03-chaff-2 08-moon 08-chaff-1"
+    )
     assert round.view(0).piles[1] == Pile.parse("07-boar 07-chaff-1 10-deer 10-chaff-1")
     assert set(HAND_1.split()) > {"07-boar", "06-butterflies"}

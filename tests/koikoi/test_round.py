@@ -141,7 +141,9 @@ class TestHandYaku:
         assert "手四" in result.lines[0].what or "Teshi" in result.lines[0].what
 
     def test_the_field_is_looked_at_before_the_hands(self):
-        field = "05-bridge 05-plain-ribbon 05-chaff-1 05-chaff-2 06-chaff-2 07-chaff-2 12-chaff-1 11-lightning"
+        field = (
+            "05-bridge 05-plain-ribbon 05-chaff-1 05-chaff-2 06-chaff-2 07-chaff-2 12-chaff-1 11-lightning"
+        )
         with pytest.raises(RulesError, match="dealt again"):
             stage(YAMATO, QUAD_9, PLAIN_HAND.replace("05-chaff-1", "08-geese"), field, "")
 

@@ -10,16 +10,13 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from hanafuda_lib import names
+from hanafuda_lib import art, names
 from hanafuda_lib.cards import Card, Kind, Ribbon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hanafuda_lib.pile import Pile
-
-INK, PAPER, RED, BLUE, GOLD, WHITE = "#211C1A", "#F7F0DF", "#C62F2B", "#24589E", "#F0B429", "#FFFFFF"
-_EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,9 @@ class Pictures:
         return "".join(_row(label, cards) for label, cards in self.rows)
 
 
-def show(*rows: Pile | str | Iterable[Card] | tuple[str, Pile | str | Iterable[Card]]) -> Pictures:
+def show(
+    *rows: Pile | str | Iterable[Card] | tuple[str, Pile | str | Iterable[Card]],
+) -> Pictures:
     """Pictures of cards, one row for each argument: cards, or a label with cards.
 
     Cards are a pile, a text of card ids, or cards in any order. Raises ``NotationError`` for a
@@ -69,7 +68,7 @@ class Fan:
         middle = (len(self.cards) - 1) / 2
         turned = "".join(
             f'<g transform="rotate({_FAN_STEP * (place - middle):g} 300 640)">'
-            f'<svg x="228" y="46" width="144" height="240" viewBox="0 0 120 200">{_drawing(card)}</svg></g>'
+            f'<svg x="228" y="46" width="144" height="240" viewBox="0 0 120 200">{art.face(card)}</svg></g>'
             for place, card in enumerate(self.cards)
         )
         return (
@@ -93,15 +92,13 @@ def show_fan(cards: Pile | str | Iterable[Card], *, label: str) -> Fan:
 
 
 def face(card: Card) -> str:
-    """The face of one card as SVG text, 120 by 200, with its accessible name.
+    """The face of one card as SVG text, with month and kind in its corners and its accessible name.
 
     >>> 'aria-label="March bright: cherry with curtain"' in face(Card.parse("03-curtain"))
     True
     """
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 200" role="img" '
-        f'aria-label="{escape(names.accessible(card))}" style="width:100%;height:auto;display:block">'
-        f"{_drawing(card)}</svg>"
+    return art.card_svg(card, assist=True).replace(
+        "<svg ", '<svg style="width:100%;height:auto;display:block" ', 1
     )
 
 
@@ -165,39 +162,4 @@ _ANIMALS_AND_BRIGHTS = {
     "11-rainman": "rain man",
     "11-swallow": "swallow",
     "12-phoenix": "phoenix",
-}
-
-
-def _drawing(card: Card) -> str:
-    """What is inside the frame of a plain face: month number, kind by its shape, flower."""
-    flower = names.flower(card.month).en
-    size = 20 if len(flower) <= 9 else 15
-    return (
-        f'<rect x="2" y="2" width="116" height="196" rx="6" fill="{PAPER}" stroke="{INK}" stroke-width="4"/>'
-        f'<text x="12" y="34" font-size="27" font-weight="700" fill="{INK}">{int(card.month)}</text>'
-        f"{_kind_shape(card)}"
-        f'<text x="60" y="182" font-size="{size}" text-anchor="middle" fill="{INK}">{flower}</text>'
-    )
-
-
-def _kind_shape(card: Card) -> str:
-    match card.kind:
-        case Kind.BRIGHT:
-            return f'<circle cx="60" cy="92" r="30" fill="{GOLD}" {_EDGE}/>'
-        case Kind.ANIMAL:
-            return f'<path d="M60 58L92 92L60 126L28 92Z" fill="{WHITE}" {_EDGE}/>'
-        case Kind.RIBBON:
-            fill = BLUE if card.ribbon is Ribbon.BLUE else RED
-            strip = f'<rect x="46" y="44" width="28" height="98" fill="{fill}" {_EDGE}/>'
-            return f'<g transform="rotate(8 60 92)">{strip}{_MARKS[card.ribbon or Ribbon.PLAIN]}</g>'
-        case Kind.CHAFF:
-            return ""
-
-
-# Three ribbons that differ by pattern as well as by colour.
-_LINE = f'fill="none" stroke="{PAPER}" stroke-width="3" stroke-linecap="round"'
-_MARKS = {
-    Ribbon.RED_POEM: f'<path d="M58 56q7 4 1 11t4 11q-9 3-3 11t1 13q-6 4 0 12" {_LINE}/>',
-    Ribbon.PLAIN: f'<path d="M49 130H71" {_LINE}/>',
-    Ribbon.BLUE: f'<path d="M49 54H71M49 132H71M49 82L71 72M49 98L71 88M49 114L71 104" {_LINE}/>',
 }

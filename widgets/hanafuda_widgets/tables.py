@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
+from hanafuda_lib.options import option_fields
 
 if TYPE_CHECKING:
     from hanafuda_lib.koikoi import Rules
@@ -110,6 +111,32 @@ def option_table(*rule_sets: Rules) -> Table:
         for lines in zip(*described, strict=True)
     )
     return Table(("Question", *(rules.id for rules in rule_sets)), rows)
+
+
+def difference_table(*rule_sets: Rules) -> Table:
+    """The house rules on which these rule sets of Koi-Koi differ, and each set's answer.
+
+    >>> from hanafuda_lib import koikoi
+    >>> house = koikoi.YAMATO.with_options({"viewing": "off"})
+    >>> print(difference_table(koikoi.YAMATO, house).rows[0][0])
+    Do curtain or moon with the cup make a yaku? viewing
+    """
+    table = option_table(*rule_sets)
+    return Table(table.head, tuple(row for row in table.rows if len({cell.text for cell in row[1:]}) > 1))
+
+
+def answer_table(rules: Rules) -> Table:
+    """Every house rule of Koi-Koi: the question, the answer of these rules, and all other answers.
+
+    >>> from hanafuda_lib import koikoi
+    >>> [str(cell) for cell in answer_table(koikoi.YAMATO).rows[3]][0]
+    'All four cards of a month lie on the first field: what happens? fieldFour'
+    """
+    rows = []
+    for line, value in zip(rules.describe().lines, option_fields(rules).values(), strict=True):
+        others = " / ".join(other.sentence for other in type(value) if other is not value)
+        rows.append((Cell(line.question, note=line.name), Cell(line.sentence), Cell(others)))
+    return Table(("Question", rules.id, "Other answers"), tuple(rows))
 
 
 def _rows(rules: Rules) -> list[Yaku]:

@@ -8,6 +8,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from hanafuda_lib import art
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.base import Presenter
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresenter
@@ -33,8 +34,14 @@ class PresenterWidget(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
-        """Handle ``{id, message}`` from the front end; ``{done: id}`` tells it that this is the answer."""
+        """Handle ``{id, message}`` from the front end; ``{done: id}`` tells it that this is the answer.
+
+        ``{want: "cards"}`` asks for the pictures of the cards, which come once a page.
+        """
         given = content if isinstance(content, dict) else {}
+        if given.get("want") == "cards":
+            self.send({"cards": art.sprite()})
+            return
         self.state = self._presenter.handle(given.get("message"))
         self.send({"done": given.get("id")})
 

@@ -1,46 +1,49 @@
 /**
- * Card pictures. Every card on every table is drawn by `cardFace`: whoever brings
- * a better picture changes this one function. A sprite on the page wins by itself:
- * <symbol id="c-01-crane" viewBox="0 0 120 200"> is used as soon as it is there.
+ * Card pictures. Every card on every table is drawn by `cardFace`: the drawn card where
+ * the sprite is in the document, else a plain one with month, flower and kind.
  */
 /** @import { Card } from "./types.js" */
-import { crest } from "./crests.js";
 import { h, s } from "./dom.js";
+import { hasSprite } from "./sprite.js";
 
 const PAPER = "#F7F0DF";
 const INK = "#211C1A";
 const RED = "#C62F2B";
 const GOLD = "#F0B429";
 const BLUE = "#24589E";
+const WHITE = "#FFFFFF";
 
-/** Three ribbons that differ by pattern as well as by colour. */
-const RIBBON_MARKS = {
-  "red-poem": () => [s("path", {
-    d: "M57 36q8 3 1 9t4 10q-9 2-3 9t1 12q-6 3 0 10", fill: "none", stroke: PAPER, "stroke-width": 3.4, "stroke-linecap": "round",
-  })],
-  plain: () => [s("path", { d: "M46 92H74", stroke: PAPER, "stroke-width": 3 })],
-  blue: () => [
-    s("path", { d: "M46 34H74M46 39H74M46 89H74M46 94H74", stroke: PAPER, "stroke-width": 2 }),
-    s("path", { d: "M46 60L74 48M46 70L74 58M46 80L74 68", stroke: PAPER, "stroke-width": 2 }),
-  ],
-};
-
-/** The kind by its shape: bright a disc, animal a diamond, ribbon a strip, chaff nothing. @param {Card} card */
-function kindShape(card) {
-  const edge = { stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" };
-  if (card.kind === "bright") return [s("circle", { cx: 60, cy: 62, r: 27, fill: GOLD, ...edge })];
-  if (card.kind === "animal") return [s("path", { d: "M60 33L89 64L60 95L31 64Z", fill: "#FFFFFF", ...edge })];
-  if (card.kind !== "ribbon") return [];
-  const type = card.ribbon ?? "plain";
-  return [s("g", { transform: "rotate(-8 60 64)" },
-    s("rect", { x: 46, y: 26, width: 28, height: 76, fill: type === "blue" ? BLUE : RED, ...edge, "stroke-width": 3 }),
-    ...RIBBON_MARKS[type]())];
+/** The month's number on a white tile, in the card's quiet corner. @param {number} month */
+function monthTile(month) {
+  const width = month > 9 ? 36 : 26;
+  return s("g", { class: "hf-month" },
+    s("rect", { x: 5, y: 5, width, height: 30, rx: 4, fill: WHITE, stroke: INK, "stroke-width": 1.6 }),
+    s("text", { x: 5 + width / 2, y: 28, "font-size": 24, "font-weight": 700, "text-anchor": "middle", fill: INK }, String(month)));
 }
 
-/** @param {string} id @param {string} className */
-function fromSprite(id, className) {
-  return s("svg", { viewBox: "0 0 120 200", class: className, "aria-hidden": "true", focusable: "false" },
-    s("use", { href: `#c-${id}` }));
+/** The kind by its shape: bright a disc, animal a diamond, ribbon a strip, chaff nothing. @param {Card} card */
+function kindMark(card) {
+  const edge = { stroke: INK, "stroke-width": 2 };
+  switch (card.kind) {
+    case "bright": return s("circle", { cx: 101, cy: 19, r: 12, fill: GOLD, ...edge });
+    case "animal": return s("path", { d: "M101 4L116 19L101 34L86 19Z", fill: WHITE, ...edge });
+    case "ribbon": return s("g", {},
+      s("rect", { x: 92, y: 5, width: 19, height: 32, fill: WHITE, ...edge }),
+      s("rect", { x: 96.5, y: 9, width: 10, height: 24, fill: card.ribbon === "blue" ? BLUE : RED }));
+    default: return null;
+  }
+}
+
+/** A card without its picture: paper, border, the flower's name. @param {Card} card @returns {SVGElement[]} */
+function plainCard(card) {
+  const paper = { x: 2, y: 2, width: 116, height: 196, rx: 6, stroke: INK, "stroke-width": 4 };
+  if (card.id === null) return [s("rect", { ...paper, fill: RED })];
+  const flower = card.flower ?? "";
+  const size = Math.max(12, Math.min(22, Math.floor(180 / flower.length)));
+  return [
+    s("rect", { ...paper, fill: PAPER }),
+    s("text", { x: 60, y: 112, "font-size": size, "text-anchor": "middle", fill: INK }, flower),
+  ];
 }
 
 /**
@@ -50,28 +53,15 @@ function fromSprite(id, className) {
  * @returns {SVGSVGElement}
  */
 export function cardFace(card) {
-  if (card.id !== null && document.getElementById(`c-${card.id}`)) return fromSprite(card.id, "hf-face");
-  if (card.id === null || card.month === undefined) return cardBack();
-  const chaff = card.kind === "chaff";
-  return s("svg", { viewBox: "0 0 120 200", class: "hf-face", "aria-hidden": "true", focusable: "false" },
-    s("rect", { x: 2, y: 2, width: 116, height: 196, rx: 7, fill: PAPER, stroke: INK, "stroke-width": 4 }),
-    crest(card.month, 60, chaff ? 102 : 132, chaff ? 1.35 : 1),
-    ...kindShape(card),
-    s("text", { x: 11, y: 31, "font-size": 27, "font-weight": 700, fill: INK }, String(card.month)),
-    s("text", { x: 60, y: 187, "font-size": flowerSize(card.flower ?? ""), "text-anchor": "middle", fill: INK }, card.flower ?? ""));
+  const picture = hasSprite()
+    ? [s("use", { href: `#c-${card.id ?? "back"}`, width: 120, height: 200 })]
+    : plainCard(card);
+  const assist = card.id === null || card.month === undefined
+    ? null : s("g", { class: "hf-assist" }, monthTile(card.month), kindMark(card));
+  return s("svg", { viewBox: "0 0 120 200", class: "hf-face", "aria-hidden": "true", focusable: "false" }, ...picture, assist);
 }
 
-/** Long flower names must still fit between the borders. @param {string} name */
-const flowerSize = (name) => (name.length <= 7 ? 22 : Math.max(12, Math.floor(180 / name.length)));
-
-/** The back: plain ink-red with the border and a quiet inner line. */
-function cardBack() {
-  return s("svg", { viewBox: "0 0 120 200", class: "hf-face", "aria-hidden": "true", focusable: "false" },
-    s("rect", { x: 2, y: 2, width: 116, height: 196, rx: 7, fill: "#8E2A25", stroke: INK, "stroke-width": 4 }),
-    s("rect", { x: 12, y: 12, width: 96, height: 176, rx: 3, fill: "none", stroke: "#B5524A", "stroke-width": 2 }));
-}
-
-/** The maker's seal beside the title. */
+/** The seal beside the title. */
 export function seal() {
   return s("svg", { viewBox: "-40 -40 80 80", class: "hf-seal", "aria-hidden": "true", focusable: "false" },
     s("rect", { x: -38, y: -38, width: 76, height: 76, rx: 8, fill: RED }),
@@ -90,10 +80,9 @@ export function seal() {
 export function cardElement(card, key) {
   const classes = ["hf-card", ...(card.marks ?? []).map((mark) => `is-${mark}`)].join(" ");
   const label = card.hint ? `${card.name}. ${card.hint}` : card.name;
-  const badge = card.badge ? h("span", { class: "hf-badge", "aria-hidden": "true" }, card.badge) : null;
-  if (card.press) {
-    return h("button", { type: "button", class: classes, "aria-label": label, title: card.hint, "data-key": key, "data-card": card.id },
-      cardFace(card), badge);
-  }
-  return h("span", { class: classes, role: "img", "aria-label": label, title: card.name, "data-card": card.id }, cardFace(card), badge);
+  // The badge is drawn by the style sheet: the label says the same, and says it whole.
+  const common = { class: classes, title: label, "data-card": card.id, "data-badge": card.badge };
+  return card.press
+    ? h("button", { ...common, type: "button", "data-key": key }, cardFace(card), h("span", { class: "hf-sr" }, label))
+    : h("span", { ...common, role: "img", "aria-label": label }, cardFace(card));
 }

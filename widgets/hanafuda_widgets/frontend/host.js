@@ -17,6 +17,8 @@ export class Host {
   /** @type {Promise<void>} messages wait for each other */
   #queue = Promise.resolve();
   #saidNoStorage = false;
+  /** What is to be said once the table is drawn. */
+  #notice = "";
   #starts = 0;
 
   /**
@@ -31,12 +33,20 @@ export class Host {
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && stored.presenter === spec.presenter;
     this.#state = usable ? stored : spec.state;
-    const place = document.createElement("div");
-    this.stage = new Stage(place, (message) => this.send(message));
+    this.#notice = usable ? WORDS.restored : stored !== null ? WORDS.oldMatch : "";
+    this.element = element;
+    this.stage = new Stage((message) => this.send(message));
+  }
+
+  /** Draws the table for the first time, and again when the card pictures have come. */
+  show() {
+    if (this.stage.isOn(this.element)) {
+      this.stage.redraw();
+      return;
+    }
     this.stage.draw(this.#state);
-    element.replaceChildren(place);
-    if (usable) this.stage.notice(WORDS.restored);
-    else if (stored !== null) this.stage.notice(WORDS.oldMatch);
+    this.stage.mount(this.element);
+    if (this.#notice) this.stage.notice(this.#notice);
   }
 
   /**

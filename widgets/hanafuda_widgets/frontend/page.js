@@ -1,14 +1,17 @@
 /**
  * The page's entry: brings every `.hf-widget` of the page to life. A page without
- * one does nothing more, and Python is not loaded before the first press.
+ * one does nothing more; Python is loaded when a first press is near.
  */
 /** @import { Spec } from "./types.js" */
 import { h } from "./dom.js";
 import { Host } from "./host.js";
-import { Python, warmUp } from "./python.js";
+import { Python } from "./python.js";
+import { addSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
 import { WORDS } from "./words.js";
 
+/** A pointer that stays this long (in ms) on a table is about to press. */
+const RESTING = 250;
 const BASE = new URL("./", import.meta.url);
 
 /** @param {Element} element @returns {Spec} */
@@ -28,17 +31,46 @@ function uniqueId(id, seen) {
   return count === 1 ? id : `${id}-${count}`;
 }
 
+/**
+ * Calls back when a press is near: the focus is in the table, or a pointer rests on it.
+ * A reader who only scrolls past starts nothing.
+ * @param {Element} element @param {() => void} callback
+ */
+function onIntent(element, callback) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  element.addEventListener("focusin", callback);
+  element.addEventListener("pointerdown", callback);
+  element.addEventListener("pointerenter", () => { timer = setTimeout(callback, RESTING); });
+  element.addEventListener("pointerleave", () => clearTimeout(timer));
+}
+
+/** Fetches the card pictures; without them the cards are drawn plainly. */
+async function loadSprite() {
+  try {
+    const response = await fetch(new URL("cards.svg", BASE));
+    if (!response.ok) throw new Error(`cards.svg: ${response.status}`);
+    addSprite(await response.text());
+  } catch (error) {
+    console.warn("hanafuda:", error);
+  }
+}
+
 /** Mounts all tables of the page. */
-export function mountAll() {
+function mountAll() {
+  const elements = document.querySelectorAll(".hf-widget:not([data-hf])");
+  if (!elements.length) return;
+  const sprite = loadSprite();
   const python = new Python(new URL("worker.js", BASE));
   const seen = new Map();
-  for (const element of document.querySelectorAll(".hf-widget:not([data-hf])")) {
+  for (const element of elements) {
     try {
       const spec = readSpec(element);
       spec.id = uniqueId(spec.id, seen);
-      new Host(element, spec, python);
+      const host = new Host(element, spec, python);
+      whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
-      for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => warmUp(BASE), { once: true });
+      onIntent(element, () => python.prepare());
     } catch (error) {
       console.warn("hanafuda:", error);
       element.setAttribute("data-hf", "broken");

@@ -56,8 +56,8 @@ export function scoreBox(score) {
     h("td", {}, String(step.value))));
   const total = score.total === null ? null : h("tr", { class: "hf-total" },
     h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
-  return h("section", { class: "hf-score", "data-score": score.id },
-    h("h3", { class: "hf-score-title" }, score.title),
+  return h("section", { class: "hf-score", "data-score": score.id, "aria-label": score.title },
+    h("p", { class: "hf-score-title" }, score.title),
     score.note ? h("p", { class: "hf-note" }, score.note) : null,
     score.lines.length || score.steps.length || total
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
@@ -75,8 +75,8 @@ export function logPanel(log) {
   return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "region", "aria-label": WORDS.log },
     ...(rounds.length ? [] : [h("p", {}, WORDS.noLog)]),
     ...rounds.flatMap((round) => [
-      h("h4", {}, WORDS.round(round)),
-      h("ol", {}, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),
+      h("p", { class: "hf-log-round" }, WORDS.round(round)),
+      h("ol", { "aria-label": WORDS.round(round) }, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),
     ])));
 }
 

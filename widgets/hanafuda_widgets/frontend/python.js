@@ -50,6 +50,17 @@ export class Python {
   }
 
   /**
+   * Starts Python before it is asked for anything, because a first press is near.
+   * Does nothing where the reader wants to save data; a failure is told at the press.
+   */
+  prepare() {
+    const saver = /** @type {{connection?: {saveData?: boolean}}} */ (navigator).connection?.saveData;
+    if (this.#worker || saver) return;
+    const worker = this.#start();
+    this.#ready.catch((error) => this.#stop(worker, error));
+  }
+
+  /**
    * Asks the worker that is up, or a new one; whatever goes wrong ends that worker.
    * @param {string} request @returns {Promise<string>}
    */
@@ -119,23 +130,5 @@ export class Python {
     this.#worker = null;
     this.isReady = false;
     for (const { reject } of this.#waiting.values()) reject(new PythonError("stopped", "restarted"));
-  }
-}
-
-/** Files that the first press needs, fetched into the browser's cache beforehand. */
-const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "hanafuda.zip"];
-let warmed = false;
-
-/**
- * Called when a pointer or the focus comes near a table: by the first press the
- * files are often here. A reader who never touches a table loads nothing.
- * @param {URL} base  the folder of the front end
- */
-export function warmUp(base) {
-  const saver = /** @type {{connection?: {saveData?: boolean}}} */ (navigator).connection?.saveData;
-  if (warmed || saver) return;
-  warmed = true;
-  for (const name of FILES) {
-    fetch(new URL(`py/${name}`, base), { priority: "low" }).then((response) => response.arrayBuffer()).catch(() => {});
   }
 }

@@ -14,13 +14,19 @@ import { areaOf, lightUp, zoneElement } from "./zones.js";
 /** A press on something that has moved on meanwhile needs no words. */
 const SILENT = new Set(["stale"]);
 
+/** @typedef {{element: HTMLElement, drawn: string}} Part */
+
+/** Where zones of cards lie, top to bottom. */
+const AREAS = /** @type {const} */ (["opponents", "middle", "mine", "hand"]);
+const WITH_CARDS = [...AREAS, "question", "scores"];
+
 /** @param {State} state @returns {string[]} */
 const questionOf = (state) => [state.choice?.question, state.ask?.question].filter((text) => text !== undefined);
 
 export class Stage {
   /** @type {State | null} */
   #state = null;
-  /** @type {Map<string, {element: HTMLElement, drawn: string}>} */
+  /** @type {Map<string, Part>} */
   #parts = new Map();
   /** @type {Set<string>} messages on their way, to ignore a second press of the same */
   #pending = new Set();
@@ -34,27 +40,33 @@ export class Stage {
   /** @type {Send} */
   #send;
 
-  /**
-   * @param {HTMLElement} element  where to draw; emptied first
-   * @param {Send} send  takes a message, settles when its answer has been drawn
-   */
-  constructor(element, send) {
+  /** @param {Send} send  takes a message, settles when its answer has been drawn */
+  constructor(send) {
     this.#send = send;
     this.#root = h("div", { class: "hf", "data-lm-suppress-shortcuts": "true" });
     this.#build();
     this.#listen();
+  }
+
+  /** Puts the table into an element, in place of what was there. @param {Element} element */
+  mount(element) {
     element.replaceChildren(this.#root);
+  }
+
+  /** @param {Element} element */
+  isOn(element) {
+    return element.contains(this.#root);
   }
 
   /** The fixed skeleton; the live region in it is never replaced, or it would fall silent. */
   #build() {
-    const part = (/** @type {string} */ name, /** @type {string} */ tag = "div") => {
-      const element = h(/** @type {"div"} */ (tag), { class: `hf-area-${name}` });
+    const part = (/** @type {string} */ name) => {
+      const element = h("div", { class: `hf-area-${name}` });
       this.#parts.set(name, { element, drawn: "" });
       return element;
     };
     this.#root.append(
-      part("head", "header"),
+      part("head"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
         h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
@@ -142,11 +154,32 @@ export class Stage {
     return true;
   }
 
-  /** @param {State} state */
+  /** Draws the cards again, in silence: their pictures have come. */
+  redraw() {
+    if (!this.#state) return;
+    for (const name of WITH_CARDS) /** @type {Part} */ (this.#parts.get(name)).drawn = "";
+    this.#paint(this.#state);
+  }
+
+  /**
+   * Shows a state, and says what is new in it.
+   * @param {State} state
+   */
   draw(state) {
-    const place = focusPlace(this.#root);
     const before = this.#state;
     this.#state = state;
+    this.#draw("notice", null, () => []);
+    this.#paint(state);
+    this.problem(state.error);
+    if (!before || state.error) return;
+    // What had been said already (a card was only pointed at) is not said again.
+    const news = before.said.join() === state.said.join() ? [] : state.said;
+    this.#say([...news, ...questionOf(state), state.status]);
+  }
+
+  /** @param {State} state */
+  #paint(state) {
+    const place = focusPlace(this.#root);
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
@@ -156,15 +189,11 @@ export class Stage {
     this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
-    if (!before) return;
-    // What had been said already (a card was only pointed at) is not said again.
-    const news = before.said.join() === state.said.join() ? [] : state.said;
-    if (!state.error) this.#say([...news, ...questionOf(state), state.status]);
   }
 
   /** @param {Zone[]} zones */
   #drawZones(zones) {
-    for (const area of /** @type {const} */ (["opponents", "middle", "mine", "hand"])) {
+    for (const area of AREAS) {
       const here = zones.filter((zone) => areaOf(zone) === area);
       this.#draw(area, here, () => here.map(zoneElement));
     }
@@ -172,8 +201,6 @@ export class Stage {
 
   /** @param {State} state */
   #drawTalk(state) {
-    this.#draw("notice", null, () => []);
-    this.problem(state.error);
     this.#draw("said", state.said, () => [state.said.length
       ? h("ul", { class: "hf-said", "aria-label": WORDS.happened }, ...state.said.map((text) => h("li", {}, text))) : null]);
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);

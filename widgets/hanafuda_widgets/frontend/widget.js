@@ -1,9 +1,11 @@
 /**
  * The notebook's entry (anywidget): the same stage, fed by the kernel. The state is
- * a synced trait; a press goes out as {id, message} and is settled by {done: id}.
+ * a synced trait; a press goes out as {id, message} and is settled by {done: id}. The
+ * pictures of the cards are asked for once a page: {want: "cards"} brings {cards: svg}.
  */
 /** @import { Message, State } from "./types.js" */
 import { Stage } from "./stage.js";
+import { addSprite, hasSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
 import { WORDS } from "./words.js";
 
@@ -43,21 +45,37 @@ function render({ model, el }) {
     model.send({ id, message });
   });
 
-  const stage = new Stage(el, send);
+  const stage = new Stage(send);
+  stage.mount(el);
   stage.busyText(WORDS.thinking);
   const draw = () => {
     const state = model.get("state");
     if (isState(state)) stage.draw(state);
     else stage.problem({ code: "answer", message: WORDS.badState });
   };
-  /** @param {{done?: string}} content */
-  const done = (content) => waiting.get(content?.done ?? "")?.();
+  /** @type {(value?: unknown) => void} */
+  let drawn = () => {};
+  /** @type {Promise<unknown>} */
+  const sprite = new Promise((resolve) => { drawn = resolve; });
+  /** @param {{done?: string, cards?: string}} content */
+  const receive = (content) => {
+    if (content?.cards) {
+      addSprite(content.cards);
+      drawn();
+    }
+    waiting.get(content?.done ?? "")?.();
+  };
   model.on("change:state", draw);
-  model.on("msg:custom", done);
-  draw();
+  model.on("msg:custom", receive);
+  if (hasSprite()) drawn();
+  else model.send({ want: "cards" });
+  whenDrawn(sprite, () => {
+    draw();
+    stage.redraw();
+  });
   return () => {
     model.off("change:state", draw);
-    model.off("msg:custom", done);
+    model.off("msg:custom", receive);
     for (const settle of [...waiting.values()]) settle();
     stage.remove();
   };

@@ -71,9 +71,9 @@ def _opening(match: Match, view: View, number: int) -> Iterator[str]:
 
 
 def _events(view: View) -> Iterator[Sentence]:
-    """Each event, and each yaku at the moment it was made."""
+    """Each event, and each yaku at the moment it was made or grew."""
     piles = [EMPTY, EMPTY]
-    held: list[set[str]] = [set(), set()]
+    held: list[dict[str, int]] = [{}, {}]
     scorer = view.rules.scorer(view.month)
     for at, (event, field) in enumerate(zip(view.events, _fields(view), strict=True)):
         yield Sentence(at, event_sentence(event))
@@ -82,9 +82,14 @@ def _events(view: View) -> Iterator[Sentence]:
         piles[event.seat] |= moved(event)
         lines = scorer.find(piles[event.seat].mask, field.mask).lines
         for line in lines:
-            if line.yaku.id not in held[event.seat]:
+            before = held[event.seat].get(line.yaku.id)
+            if before is None:
                 yield Sentence(at, f"{_subject(event.seat)} made {line.yaku.name}.")
-        held[event.seat] = {line.yaku.id for line in lines}
+            elif line.points > before:
+                have = "have" if event.seat == YOU else "has"
+                text = f"{_subject(event.seat)} now {have} {counted(line.points)} for {line.yaku.name}."
+                yield Sentence(at, text)
+        held[event.seat] = {line.yaku.id: line.points for line in lines}
 
 
 def moved(event: Event) -> Pile:
@@ -154,5 +159,11 @@ def risk_sentence(rules: Rules) -> str:
     if rules.koikoi_limit.calls > 1:
         text += " and stops"
     text += ", your points of this round are lost"
-    doubled = rules.koikoi_multiplier.value in {"opponent", "any", "perCall", "callsPlusOne"}
-    return text + (", and your call makes the opponent's count more." if doubled else ".")
+    factor = {
+        "opponent": "count twice",
+        "any": "count twice",
+        "perCall": "count more",
+        "callsPlusOne": "count more",
+    }
+    more = factor.get(rules.koikoi_multiplier.value)
+    return text + (f", and the opponent's {more}." if more else ".")

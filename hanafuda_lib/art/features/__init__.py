@@ -1,0 +1,1 @@
+"""What stands on a card beside its plant: birds, beasts, things, storms, the phoenix."""
