@@ -189,7 +189,7 @@ def split_pot(money: Settlement, inside: Sequence[int]) -> None:
     left = money.pot
     for place, seat in enumerate(inside):
         share = -(-left // (len(inside) - place))
-        money.post("the pot", [Payment(POT, seat, share)])
+        money.post("shared the pot", [Payment(POT, seat, share)])
         left -= share
 
 

@@ -288,7 +288,7 @@ class Settlement(Ledger):
         outcome = final.close(self, points, chaff or {}, dives or {})
         self._ended = True
         self.winner = outcome.winner
-        self.post("the pot", [Payment(POT, outcome.winner, self.pot)])
+        self.post("won the pot", [Payment(POT, outcome.winner, self.pot)])
         return outcome
 
     def blamed_for(self, seat: int) -> int | None:

@@ -5,6 +5,8 @@ in lists, house rules a dictionary of the specification's names, money fractions
 plain on purpose.
 """
 
+import functools
+import operator
 from fractions import Fraction
 from itertools import combinations
 from math import ceil, floor
@@ -36,7 +38,8 @@ def month(card):
 def points(cards):
     """Card points: bright 20, animal 10, ribbon 5, chaff 1."""
     return sum(
-        20 if c in BRIGHTS else 10 if c in ANIMALS else 5 if "ribbon" in c or "poem" in c else 1 for c in cards
+        20 if c in BRIGHTS else 10 if c in ANIMALS else 5 if "ribbon" in c or "poem" in c else 1
+        for c in cards
     )
 
 
@@ -66,13 +69,15 @@ def set_yaku(hand):
         return name, hand if name != "teshi" else next(g for g in groups if len(g) == 4)
     if len(triplets) == 2:
         number = sum(map(stands, triplets))
-        return ["futa_sanbon", "sanbon_tatesanbon", "futa_tatesanbon"][number], sum(triplets, [])
+        return ["futa_sanbon", "sanbon_tatesanbon", "futa_tatesanbon"][number], functools.reduce(
+            operator.iadd, triplets, []
+        )
     if shape[:3] == [3, 2, 2]:
         return "haneken", hand
     if triplets:
         return "tatesanbon" if stands(triplets[0]) else "sanbon", triplets[0]
     if shape[:3] == [2, 2, 2]:
-        return "kuttsuki", sum((g for g in groups if len(g) == 2), [])
+        return "kuttsuki", functools.reduce(operator.iadd, (g for g in groups if len(g) == 2), [])
     return None
 
 
@@ -235,7 +240,7 @@ class Game:
 
     # who plays
 
-    def enter(self):
+    def enter(self):  # noqa: C901 - the whole procedure is told in one go
         inside, dropped = [], []
         if len(self.sitting) <= 3:
             yield from self.start(self.sitting, [], [])
@@ -276,7 +281,7 @@ class Game:
                 self.pay("pot", payer, mon)
             self.ending, self.carry = "nobody", self.carry_in
 
-    def start(self, inside, dropped, forced):
+    def start(self, inside, dropped, forced):  # noqa: C901 - the same
         if self.how["buyPlace"] == "on":
             for seat in list(forced):
                 if (yield seat, ["buy", "pass"]) == "buy":
@@ -334,9 +339,7 @@ class Game:
                 self.gather(seat, found[yaku][0])
                 single = yaku in ("sanbon", "tatesanbon")
                 if single or (yaku in (*DOUBLES, "haneken") and self.how["tobiFor"] == "allTriplets"):
-                    self.triplets += [
-                        (seat, m) for m, g in by_month(self.hands[seat]).items() if len(g) == 3
-                    ]
+                    self.triplets += [(seat, m) for m, g in by_month(self.hands[seat]).items() if len(g) == 3]
         yield from self.turns()
 
     # turns
@@ -420,7 +423,9 @@ class Game:
             mon = floor(self.mon(kans)) * (1 if alone is None else len(self.others(seat)))
             for payer in self.others(seat) if alone is None else [alone]:
                 self.pay(payer, seat, mon)
-                self.entries.append(dict(seat=seat, payer=payer, mon=mon, yaku=yaku.split(":")[0], when=when))
+                self.entries.append(
+                    {"seat": seat, "payer": payer, "mon": mon, "yaku": yaku.split(":")[0], "when": when}
+                )
         self.paid_yaku[seat] = before | now
         self.payer_of_bonus[seat] = liable
         if not self.hands[seat]:
@@ -451,7 +456,7 @@ class Game:
         left = [c for c in field if c not in taken and month(c) == m]
         return bool(left) and any(month(c) == m for c in hand)
 
-    def watch(self, seat, card, taken, hand, field):
+    def watch(self, seat, card, taken, hand, field):  # noqa: C901 - the same
         if len(self.players) == 2 or len(hand) == 1:
             return
         left_after = [c for c in field if c not in taken] + ([] if taken else [card])
@@ -481,7 +486,7 @@ class Game:
 
     def feed(self, by, to, what, cards):
         self.feeds = [f for f in self.feeds if (f["to"], f["what"]) != (to, what)]
-        self.feeds.append(dict(by=by, to=to, what=what, cards=cards))
+        self.feeds.append({"by": by, "to": to, "what": what, "cards": cards})
 
     def was_fed(self, seat, taken):
         """``{yaku: feeder}`` for the yaku complete with this hand step; dives are remembered."""

@@ -16,7 +16,11 @@ CHOICES = {
     camel(name): [str(one.value) for one in type(value)] for name, value in option_fields(STANDARD).items()
 }
 #: What each seat takes when the players help one another.
-WANTED = [{*oracle.RED, *oracle.BLUE, *oracle.PLAIN}, {*oracle.BRIGHTS}, {*oracle.BOAR_DEER_BUTTERFLIES, *oracle.BLUE}]
+WANTED = [
+    {*oracle.RED, *oracle.BLUE, *oracle.PLAIN},
+    {*oracle.BRIGHTS},
+    {*oracle.BOAR_DEER_BUTTERFLIES, *oracle.BLUE},
+]
 VALUABLE = {*oracle.BRIGHTS, *oracle.RED, *oracle.BLUE, *oracle.PLAIN, *oracle.BOAR_DEER_BUTTERFLIES}
 
 
@@ -78,7 +82,11 @@ def finish(round, rng, *, eager=False, check=None):
     """Play a round to its end by a policy."""
     while round.to_move is not None:
         texts = sorted(str(action) for action in round.legal_actions())
-        round.play(parse_action(choose(rng, texts, field=str(Pile(round.table.field)) if eager else "", seat=round.to_move)))
+        round.play(
+            parse_action(
+                choose(rng, texts, field=str(Pile(round.table.field)) if eager else "", seat=round.to_move)
+            )
+        )
         if check is not None:
             check(round)
     return round
@@ -92,7 +100,9 @@ def stage(hands, field, stock, *, rules=STANDARD, dealer=0, **given):
     for hand in hands:
         used |= hand
     rest = [card for card in DECK if card not in used]
-    return hachihachi.Round.from_deal(rules, Deal(tuple(hands), field, (*stock, *rest)), dealer=dealer, **given)
+    return hachihachi.Round.from_deal(
+        rules, Deal(tuple(hands), field, (*stock, *rest)), dealer=dealer, **given
+    )
 
 
 def parse_card(text):

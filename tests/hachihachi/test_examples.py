@@ -202,14 +202,25 @@ def test_who_plays(order, decisions, options, given, expect):
 
 
 def test_an_unknown_forced_hand_is_not_paid():
-    row = {"situation": {"event": "in_out", "order": list("ABCD"), "decisions": [["A", "in"], ["B", "in"], ["C", "in"]]}}
+    row = {
+        "situation": {
+            "event": "in_out",
+            "order": list("ABCD"),
+            "decisions": [["A", "in"], ["B", "in"], ["C", "in"]],
+        }
+    }
     said = observe(STANDARD, row)
     assert "settlement_mon" not in said
     assert "compensation_each_mon" not in said
 
 
 def test_fields_and_deals():
-    check({"multiplier": 8, "carry_out": []}, {"carry": "stack"}, event="field", field=["01-crane", "12-phoenix"])
+    check(
+        {"multiplier": 8, "carry_out": []},
+        {"carry": "stack"},
+        event="field",
+        field=["01-crane", "12-phoenix"],
+    )
     check({"multiplier": 2, "name": "large field (大場 ōba)"}, event="field", field=["01-crane"], carry_in=[])
     four = ["01-crane", "01-red-poem", "01-chaff-1", "01-chaff-2"]
     check({"result": "redeal"}, event="deal_check", field=four)
@@ -241,9 +252,15 @@ def test_fields_and_deals():
         ({"event": "cards", "card_points": POINTS, "teyaku": {"D": {"kan": 1}}}, "bad teyaku"),
         ({"event": "cards", "card_points": POINTS, "teyaku": {"A": 3}}, "bad teyaku 3"),
         ({"event": "cards", "card_points": POINTS, "teyaku": {"A": {}}}, "expected kan or the ids"),
-        ({"event": "cards", "card_points": POINTS, "teyaku": {"A": {"kan": 1, "set_yaku": "sanko"}}}, "bad teyaku"),
+        (
+            {"event": "cards", "card_points": POINTS, "teyaku": {"A": {"kan": 1, "set_yaku": "sanko"}}},
+            "bad teyaku",
+        ),
         ({"event": "cards", "card_points": POINTS, "teyaku": {"A": {"kan": 1, "colour": 1}}}, "bad teyaku"),
-        ({"event": "cards", "card_points": POINTS, "teyaku": {"A": {"set_yaku": "sanbon", "tobi": "x"}}}, "bad tobi"),
+        (
+            {"event": "cards", "card_points": POINTS, "teyaku": {"A": {"set_yaku": "sanbon", "tobi": "x"}}},
+            "bad tobi",
+        ),
         ({"event": "round", "log": []}, r"bad log \[\]"),
         ({"event": "round", "log": [FORM]}, "expected shobu, cancel or end as the last entry"),
         ({"event": "round", "log": [FORM, SAGE]}, "expected shobu, cancel or end as the last entry"),
@@ -253,17 +270,29 @@ def test_fields_and_deals():
         ({"event": "round", "log": [["A", "form", "akatan"]]}, "bad log entry"),
         ({"event": "round", "log": [["A"]]}, "bad log entry"),
         ({"event": "round", "log": [["A", "fold"]]}, "expected form, improve, sage"),
-        ({"event": "round", "log": [["A", "hatto"], ["A", "form", ["akatan"]]]}, "a yaku that another player forms"),
+        (
+            {"event": "round", "log": [["A", "hatto"], ["A", "form", ["akatan"]]]},
+            "a yaku that another player forms",
+        ),
         ({"event": "round", "log": [["A", "hatto", "A"], FORM]}, "expected another player"),
-        ({"event": "round", "log": [["A", "hatto", ["goko"]], FORM]}, "expected another player, or some of akatan"),
+        (
+            {"event": "round", "log": [["A", "hatto", ["goko"]], FORM]},
+            "expected another player, or some of akatan",
+        ),
         ({"event": "in_out", "order": ["A", "A"]}, "bad order"),
         ({"event": "in_out", "order": list("ABCD"), "dealer": "E"}, "bad dealer 'E'"),
         ({"event": "in_out", "order": list("ABCD"), "decisions": [["B", "in"]]}, "expected A in or out"),
         ({"event": "in_out", "order": list("ABCD"), "decisions": [["A", "maybe"]]}, "expected A in or out"),
         ({"event": "in_out", "order": list("ABCD"), "decisions": [["A", "in"]]}, "expected B in or out"),
         ({"event": "in_out", "order": list("ABC"), "decisions": [["A", "in"]]}, "expected no more"),
-        ({"event": "in_out", "order": list("ABC"), "decisions": [], "forced_hand": NONE.split()}, "bad forced_hands"),
-        ({"event": "in_out", "order": list("ABC"), "decisions": [], "forced_hands": {"A": []}}, "hands of nobody"),
+        (
+            {"event": "in_out", "order": list("ABC"), "decisions": [], "forced_hand": NONE.split()},
+            "bad forced_hands",
+        ),
+        (
+            {"event": "in_out", "order": list("ABC"), "decisions": [], "forced_hands": {"A": []}},
+            "hands of nobody",
+        ),
     ],
 )
 def test_bad_rows(situation, message):

@@ -94,5 +94,5 @@ def test_names_of_fields():
 
 @pytest.mark.parametrize("carry", [[1], [3], [True], ["2"], [2, 8]])
 def test_only_twos_and_fours_are_carried(carry):
-    with pytest.raises(RulesError, match="bad carry .*: expected only 2 and 4"):
+    with pytest.raises(RulesError, match=r"bad carry .*: expected only 2 and 4"):
         count_field(STANDARD, Pile.parse(""), carry)

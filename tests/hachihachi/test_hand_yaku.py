@@ -244,7 +244,11 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
     hand = Pile.parse("01-red-poem 02-red-poem 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-boar")
     rules = STANDARD.with_options({"zoro": "on"})
     found = rules.hand_table.find(hand.mask).lines[0]
-    assert (found.yaku.id, found.points, str(found.cards)) == ("zoro", 84, "01-red-poem 02-red-poem 03-red-poem")
+    assert (found.yaku.id, found.points, str(found.cards)) == (
+        "zoro",
+        84,
+        "01-red-poem 02-red-poem 03-red-poem",
+    )
     assert rules.hand_table.find(Pile.parse(HANDS[0][0]).mask).ids == ("sanbon",)
 
 

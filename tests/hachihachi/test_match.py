@@ -56,7 +56,9 @@ def test_the_first_dealer_is_drawn_and_deals_follow_from_the_seed():
     play_round(match, seeded(1))
     result = match.round.result
     match.next_round()
-    expected = hachihachi.Round.deal(STANDARD, seed=902, dealer=result.next_dealer, month=2, carry=result.carry)
+    expected = hachihachi.Round.deal(
+        STANDARD, seed=902, dealer=result.next_dealer, month=2, carry=result.carry
+    )
     assert match.round == expected
 
 
@@ -114,7 +116,9 @@ def test_who_wins_the_match():
 
 
 def test_a_tie_has_no_winner():
-    match = Match(STANDARD.with_options({"gameLength": "3", "dropFee": "0", "dropFeeStep": "0"}), seed=5, seats=4)
+    match = Match(
+        STANDARD.with_options({"gameLength": "3", "dropFee": "0", "dropFeeStep": "0"}), seed=5, seats=4
+    )
     for number in range(3):
         play(match.round, "deru deru oriru oriru")
         if number < 2:
@@ -156,7 +160,7 @@ def test_the_next_round_waits_for_the_end():
 
 @pytest.mark.parametrize("rounds", [4, 0, True, "twelve"])
 def test_bad_lengths(rounds):
-    with pytest.raises(RulesError, match="bad number of rounds .*: expected 3, 6 or 12"):
+    with pytest.raises(RulesError, match=r"bad number of rounds .*: expected 3, 6 or 12"):
         Match(STANDARD, seed=1, rounds=rounds)
 
 
@@ -164,9 +168,15 @@ def test_bad_lengths(rounds):
     ("record", "message"),
     [
         ("hanafuda1 hachihachi/std; seed x; seats 3; play", "bad seed 'x'"),
-        ("hanafuda1 hachihachi/std; seed 1; seats 9; play", "bad seats '9': expected a whole number from 2 to 7"),
+        (
+            "hanafuda1 hachihachi/std; seed 1; seats 9; play",
+            "bad seats '9': expected a whole number from 2 to 7",
+        ),
         ("hanafuda1 hachihachi/std; seed 1; play", "expected section 'seats' once"),
-        ("hanafuda1 hachihachi/std; seed 1; seats 3; play pass fold", "deal 1 of the record: unknown action 'fold'"),
+        (
+            "hanafuda1 hachihachi/std; seed 1; seats 3; play pass fold",
+            "deal 1 of the record: unknown action 'fold'",
+        ),
         ("hanafuda1 hachihachi/std; seed 1; seats 3; play; play", "deal 2 of the record: illegal next round"),
     ],
 )

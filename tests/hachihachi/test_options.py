@@ -132,7 +132,7 @@ def test_unknown_options_and_values(given, message):
 
 
 def test_a_value_must_be_of_its_option():
-    with pytest.raises(RulesError, match="unknown value .* of aka: expected a Aka"):
+    with pytest.raises(RulesError, match=r"unknown value .* of aka: expected a Aka"):
         replace(STANDARD, aka=o.Haneken.SEVEN)
 
 

@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanafuda_lib import DECK, EMPTY, Card, IllegalActionError, NotationError, Phase, Pile, RulesError, Step, hachihachi
+from hanafuda_lib import (
+    DECK,
+    EMPTY,
+    Card,
+    IllegalActionError,
+    NotationError,
+    Phase,
+    Pile,
+    RulesError,
+    Step,
+    hachihachi,
+)
 from hanafuda_lib.actions import PASS, PLAYS, SHOBU, TAKES, WORDS, Claim
 from hanafuda_lib.notation import parse_action
 from hanafuda_lib.table import Deal, rng_for, shuffled_deck
@@ -144,7 +155,7 @@ MUKO = "01-crane 02-warbler 03-curtain 04-cuckoo 05-bridge 06-butterflies 07-boa
 )
 def test_which_triplets_may_dive(hand, claim, options, months):
     others = [card.id for card in DECK if card.id not in hand]
-    field = [card for card in others if card[:2] == "07"][:3] + ["08-chaff-1", "09-chaff-1", "10-chaff-1"]
+    field = [*[card for card in others if card[:2] == "07"][:3], "08-chaff-1", "09-chaff-1", "10-chaff-1"]
     rest = [card for card in others if card not in field]
     hands = [hand, " ".join(rest[::4][:7]), " ".join(rest[1::4][:7])]
     round = play(stage(hands, " ".join(field), "", rules=STANDARD.with_options(options)), claim)
@@ -203,7 +214,9 @@ def test_sage_goes_on_and_can_be_cancelled_on_the_next_turn():
 
 def test_cancel_may_be_forbidden():
     round = play(red({"cancelAt": "never"}), "sage")
-    finish(round, seeded(1), check=lambda r: r.is_over or "cancel" not in map(str, r.legal_actions()) or 1 / 0)
+    finish(
+        round, seeded(1), check=lambda r: r.is_over or "cancel" not in map(str, r.legal_actions()) or 1 / 0
+    )
 
 
 def test_cancel_before_the_turn_of_another():
@@ -280,7 +293,9 @@ def test_cards_are_conserved_and_money_adds_up(seed, eager):
         conserved(round)
         assert sum(round.money.balance) + round.money.pot == 0
         lines = round.money.lines
-        assert tuple(sum(line.amounts[s] for line in lines) for s in range(round.seats)) == round.money.balance
+        assert (
+            tuple(sum(line.amounts[s] for line in lines) for s in range(round.seats)) == round.money.balance
+        )
 
     round = finish(random_round(rng), rng, eager=eager, check=check)
     result = round.result
@@ -367,7 +382,12 @@ def test_a_view_does_not_depend_on_hidden_cards(seed):
     seat = rng.randrange(3)
     view = round.view(seat)
     table = round.table
-    hidden = [card for other in range(3) if other != seat for card in Pile(table.hands[other] & ~round._shown[other])]
+    hidden = [
+        card
+        for other in range(3)
+        if other != seat
+        for card in Pile(table.hands[other] & ~round._shown[other])
+    ]
     hidden += [DECK[index] for index in list(table.stock)[table.drawn :]]
     if not hidden:
         return
@@ -468,19 +488,25 @@ def test_two_open_sages_share_the_risk():
         round = rich_round(seeded(seed), STANDARD)
         rng = seeded(seed)
         while not round.is_over:
-            if round.stage is Stage.ANSWER and len(round.money.sages) == 1 and round.to_move not in round.money.sages:
+            if (
+                round.stage is Stage.ANSWER
+                and len(round.money.sages) == 1
+                and round.to_move not in round.money.sages
+            ):
                 stakes = round.view(round.to_move).stakes()
                 assert not stakes.pays_for_all
                 assert stakes.lines[-1].endswith("and each player pays his share of it")
                 return
             texts = sorted(str(action) for action in round.legal_actions())
-            round.play(parse_action("sage" if "sage" in texts else rng.choice([t for t in texts if t != "cancel"])))
+            round.play(
+                parse_action("sage" if "sage" in texts else rng.choice([t for t in texts if t != "cancel"]))
+            )
     raise AssertionError("no round with two sages")
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", None])
 def test_only_seats_of_the_round_have_a_view(seat):
-    with pytest.raises(RulesError, match="bad seat .*: expected 0 to 2"):
+    with pytest.raises(RulesError, match=r"bad seat .*: expected 0 to 2"):
         hachihachi.Round.deal(STANDARD, seed=1).view(seat)
 
 
@@ -508,7 +534,7 @@ def test_bad_deals(given, message):
 def test_rules_of_another_game_are_refused():
     from hanafuda_lib import koikoi
 
-    with pytest.raises(RulesError, match="bad rules .*: expected Rules of Hachi-hachi"):
+    with pytest.raises(RulesError, match=r"bad rules .*: expected Rules of Hachi-hachi"):
         hachihachi.Round.deal(koikoi.YAMATO, seed=1)
 
 

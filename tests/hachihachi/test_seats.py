@@ -49,7 +49,7 @@ def test_the_draw_follows_from_the_seed():
 
 @pytest.mark.parametrize("seats", [1, 8, 0, True, "3", None])
 def test_two_to_seven_players(seats):
-    with pytest.raises(RulesError, match="bad number of seats .*: expected 2 to 7"):
+    with pytest.raises(RulesError, match=r"bad number of seats .*: expected 2 to 7"):
         require_seats(seats)
 
 
@@ -59,7 +59,12 @@ def test_two_to_seven_players(seats):
 def entrance(answers, *, order="01234", options=None):
     rules = STANDARD.with_options(options or {})
     found = in_or_out(rules, [int(seat) for seat in order], [answer == "i" for answer in answers])
-    return "".join(map(str, found.inside)), "".join(map(str, found.dropped)), "".join(map(str, found.forced)), found.asked
+    return (
+        "".join(map(str, found.inside)),
+        "".join(map(str, found.dropped)),
+        "".join(map(str, found.forced)),
+        found.asked,
+    )
 
 
 @pytest.mark.parametrize(

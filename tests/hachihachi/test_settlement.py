@@ -365,7 +365,13 @@ def test_ledgers_leave_out_nothing_and_nothing_else():
 
 
 def test_half_kan_in_words_and_half_mon_back():
-    assert [kan_text(halves) for halves in (0, 1, 2, 3, 20)] == ["0 kan", "½ kan", "1 kan", "1½ kan", "10 kan"]
+    assert [kan_text(halves) for halves in (0, 1, 2, 3, 20)] == [
+        "0 kan",
+        "½ kan",
+        "1 kan",
+        "1½ kan",
+        "10 kan",
+    ]
     assert [half_back(mon) for mon in (0, 1, 2, 35)] == [0, 1, 1, 18]
     assert [STANDARD.mon(halves) for halves in (1, 3, 7)] == [6, 18, 42]
     one = STANDARD.with_options({"monPerKan": 1})

@@ -43,7 +43,9 @@ def test_a_yaku_with_its_cards_without_each_and_with_each_other(yaku):
     for card in DECK:
         if card.id not in cards:
             more = points(rules, [*cards, card.id])
-            assert more == ({"goko": 144} if (yaku, card.id) == ("shiko", "11-rainman") else {yaku: 12 * KAN[yaku]})
+            assert more == (
+                {"goko": 144} if (yaku, card.id) == ("shiko", "11-rainman") else {yaku: 12 * KAN[yaku]}
+            )
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
@@ -120,7 +122,14 @@ def test_chaff_counts_all_willow_cards():
 
 @pytest.mark.parametrize(
     ("text", "mon"),
-    [("akatan", 84), ("goko", 144), ("nanatan", 120), ("nanatan:7", 120), ("nanatan:8", 132), ("nanatan:9", 144)],
+    [
+        ("akatan", 84),
+        ("goko", 144),
+        ("nanatan", 120),
+        ("nanatan:7", 120),
+        ("nanatan:8", 132),
+        ("nanatan:9", 144),
+    ],
 )
 def test_yaku_as_a_log_names_them(text, mon):
     assert parse_made(STANDARD, text) == (text.partition(":")[0], mon)
