@@ -53,18 +53,17 @@ class View(game.View):
 
     rules: Rules
     result: Result | None
-    order: tuple[int, ...] = ()
-    stage: Stage = Stage.OVER
-    shown: tuple[Pile, ...] = ()
-    claims: tuple[tuple[str, ...], ...] = ()
-    multiplier: int = 1
-    carry: tuple[int, ...] = ()
-    money: Settlement | None = None
+    order: tuple[int, ...]
+    stage: Stage
+    shown: tuple[Pile, ...]
+    claims: tuple[tuple[str, ...], ...]
+    multiplier: int
+    carry: tuple[int, ...]
+    money: Settlement
 
     @property
     def settlement(self) -> Settlement:
         """The money of the round so far; a copy that may be tried out."""
-        assert self.money is not None
         return self.money.copy()
 
     @property
