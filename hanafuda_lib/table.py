@@ -187,6 +187,10 @@ class Table:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __repr__(self) -> str:
+        hands = " / ".join(str(Pile(mask)) for mask in self.hands)
+        return f"<Table: hands {hands}; field {Pile(self.field)}; {self.stock_size} cards in the stock>"
+
     @property
     def stock_size(self) -> int:
         """The number of cards still face down in the stock."""

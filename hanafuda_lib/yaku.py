@@ -258,6 +258,9 @@ class YakuTable:
         self._parts = _parts(self.rows)
         self._picky = any(row.needs_other for row in self.rows)
 
+    def __repr__(self) -> str:
+        return f"<YakuTable of {', '.join(self._ids)}>"
+
     def __getitem__(self, yaku_id: str) -> Yaku:
         row = self._ids.get(yaku_id)
         if row is None:

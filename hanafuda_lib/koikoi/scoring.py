@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 _SEVEN = "seven points or more"
 _SEVEN_WHY = "a sum of seven or more counts twice"
 _FIELD = "brights on the first field"
-# What koi-koi calls multiply by: the calls of the opponent and the winner's own.
+# What koi-koi calls, at least one, multiply by: those of the opponent and the winner's own.
 _KOIKOI_FACTORS: dict[o.KoikoiMultiplier, Callable[[int, int], int]] = {
     o.KoikoiMultiplier.OPPONENT: lambda opponent, _own: 2 if opponent else 1,
     o.KoikoiMultiplier.OWN: lambda _opponent, own: 2 if own else 1,
-    o.KoikoiMultiplier.ANY: lambda opponent, own: 2 if opponent or own else 1,
+    o.KoikoiMultiplier.ANY: lambda _opponent, _own: 2,
     o.KoikoiMultiplier.CALLS_PLUS_ONE: lambda opponent, own: opponent + own + 1,
     o.KoikoiMultiplier.PER_CALL: lambda opponent, _own: 1 << opponent,
     o.KoikoiMultiplier.NONE: lambda _opponent, _own: 1,
@@ -58,6 +58,9 @@ class Scorer:
         self._multiplier = rules.koikoi_multiplier
         self._koikoi_factor = _KOIKOI_FACTORS[rules.koikoi_multiplier]
         self._field_factor = _FIELD_FACTORS[rules.field_brights]
+
+    def __repr__(self) -> str:
+        return f"<Scorer of {self._rules!r}>"
 
     def points(self, mask: int, field_mask: int = 0) -> int:
         """The sum of the yaku in a pile, before any doubling."""

@@ -37,6 +37,9 @@ class GreedyPlayer:
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
 
+    def __repr__(self) -> str:
+        return f"GreedyPlayer(seed={self.seed})"
+
     def choose(self, view: View) -> Action:
         """The best of ``view.legal`` by what this seat can see."""
         if view.phase is Phase.DECIDE:
@@ -102,6 +105,7 @@ class _Position:
     """The numbers of a view that every action is weighed with."""
 
     def __init__(self, view: View) -> None:
+        self._view = view
         seat = view.seat
         rows = view.rules.yaku_table(view.month).rows
         self.hand = view.hand.mask
@@ -151,7 +155,7 @@ class _Position:
         played = 1 << action.card.index
         if action.take is not None:
             return played, 1 << action.take.index
-        return played, self.field & MONTH_MASKS[action.card.index]
+        return played, self._view.takes(action.card).mask
 
     def _left(self, field: int, my_pile: int) -> float:
         """What the other may gain from the field by his next card."""

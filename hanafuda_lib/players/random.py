@@ -17,7 +17,11 @@ class RandomPlayer:
     """
 
     def __init__(self, *, seed: int = 0) -> None:
+        self.seed = seed
         self._rng = rng_for(seed)
+
+    def __repr__(self) -> str:
+        return f"RandomPlayer(seed={self.seed})"
 
     def choose(self, view: View) -> Action:
         """One of ``view.legal``."""

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from hanafuda_lib import koikoi
 from hanafuda_lib.notation import parse_action
 from tests.oracle import engine, scorer
-from tests.oracle.strategies import deal_of, deals, house_rules, rules_of
+from tests.oracle.staging import deal_of
+from tests.oracle.strategies import deals, house_rules, rules_of
 
 
 def outcome(result):

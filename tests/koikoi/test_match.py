@@ -11,15 +11,15 @@ from hanafuda_lib import DECK, HanafudaError, IllegalActionError, Shobu, koikoi
 from hanafuda_lib.koikoi.match import first_dealer
 from hanafuda_lib.table import rng_for, shuffled_deck
 from tests.oracle import engine
-from tests.oracle.staging import find_round
-from tests.oracle.strategies import greedy_choice, house_rules, rules_of
+from tests.oracle.staging import find_round, random_choice
+from tests.oracle.strategies import house_rules, rules_of
 
 YAMATO, MON = koikoi.YAMATO, koikoi.MON
 
 
 def play_round(match, rng):
     while not match.round.is_over:
-        match.play(greedy_choice(match.round.legal_actions(), rng))
+        match.play(random_choice(match.round.legal_actions(), rng))
 
 
 def play_match(match, seed=0, *, rounds=1000):

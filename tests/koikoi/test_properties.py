@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hanafuda_lib import DECK, HanafudaError, IllegalActionError, KoiKoi, Phase, Pile, Shobu, koikoi
 from hanafuda_lib.actions import PLAY_TAKES, PLAYS, TAKES
 from hanafuda_lib.table import Deal
-from tests.oracle.strategies import greedy_choice, house_rules, play_on, rounds, rules_of
+from tests.oracle.staging import play_on, random_choice
+from tests.oracle.strategies import house_rules, rounds, rules_of
 
 UNIVERSE = (*PLAYS, *PLAY_TAKES.values(), *TAKES, KoiKoi(), Shobu())
 NO_ACTIONS = (None, "koikoi", 0, (), "01-crane", DECK[0], object())
@@ -35,7 +36,7 @@ def test_there_are_always_48_cards(round, seed):
     rng = Random(seed)
     assert cards_of(round) == Counter(DECK)
     while not round.is_over:
-        round.play(greedy_choice(round.legal_actions(), rng))
+        round.play(random_choice(round.legal_actions(), rng))
         assert cards_of(round) == Counter(DECK)
 
 
@@ -50,7 +51,7 @@ def test_no_legal_action_ever_raises(round, seed):
             trial = round.copy()
             trial.play(action)
             assert trial.actions == (*round.actions, action)
-        round.play(greedy_choice(legal, rng))
+        round.play(random_choice(legal, rng))
     assert round.legal_actions() == ()
 
 

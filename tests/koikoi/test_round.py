@@ -6,8 +6,17 @@ from hanafuda_lib import DECK, EMPTY, Card, IllegalActionError, Phase, Pile, Rul
 from hanafuda_lib.koikoi.ending import decision_choices, exhausted_result
 from hanafuda_lib.table import Deal, rng_for, shuffled_deck
 from tests.oracle import engine, scorer
-from tests.oracle.staging import FIELD, HAND_0, HAND_1, TO_THREE_BRIGHTS, choices, find_round, play, stage
-from tests.oracle.strategies import deal_of
+from tests.oracle.staging import (
+    FIELD,
+    HAND_0,
+    HAND_1,
+    TO_THREE_BRIGHTS,
+    choices,
+    deal_of,
+    find_round,
+    play,
+    stage,
+)
 
 YAMATO, MON = koikoi.YAMATO, koikoi.MON
 Ending = koikoi.Ending

@@ -254,6 +254,14 @@ class TestWords:
             "total: 88",
         ]
 
+    def test_brights_on_the_first_field_are_a_step_of_their_own(self):
+        rules = koikoi.YAMATO.with_options({"fieldBrights": "nPlus1"})
+        score = rules.score(Pile.parse("03-curtain 09-cup"), field_brights=2, opponent_koikoi=1)
+        assert [tuple(step) for step in score.steps] == [
+            ("koi-koi", 2, 10, "twice the points when the opponent called koi-koi"),
+            ("brights on the first field", 3, 30, "times the number of brights plus one"),
+        ]
+
     def test_what_is_replaced_is_named(self):
         pile = Pile.parse("01-crane 03-curtain 08-moon 11-rainman 12-phoenix")
         score = koikoi.YAMATO.score(pile)

@@ -10,7 +10,7 @@ from hanafuda_lib import koikoi
 from hanafuda_lib.cli import tell
 from hanafuda_lib.notation import format_deal
 from tests.oracle import engine, scorer
-from tests.oracle.strategies import greedy_choice
+from tests.oracle.staging import random_choice
 
 DATA = Path(__file__).parent.parent / "data"
 #: The rules, the seed, who deals, the month: rounds with every ending, chosen by looking.
@@ -34,7 +34,7 @@ def play_round(rules, seed, dealer, month):
     round = koikoi.Round.deal(koikoi.Rules.parse(rules), seed=seed, dealer=dealer, month=month)
     rng = Random(seed)
     while not round.is_over:
-        round.play(greedy_choice(round.legal_actions(), rng))
+        round.play(random_choice(round.legal_actions(), rng))
     return round
 
 
@@ -75,7 +75,7 @@ def golden_match():
     lines += [f"seat 0 turns {one}, seat 1 turns {two}" for one, two in match.opening.cuts]
     while True:
         while not match.round.is_over:
-            match.play(greedy_choice(match.round.legal_actions(), rng))
+            match.play(random_choice(match.round.legal_actions(), rng))
         require_second_opinion(match.round)
         lines += ["", *tell(match.round), f"total: {match.totals[0]} to {match.totals[1]}"]
         if match.is_over:

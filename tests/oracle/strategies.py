@@ -4,11 +4,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from hanafuda_lib import KoiKoi, koikoi
+from hanafuda_lib import koikoi
 from hanafuda_lib.cards import DECK
-from hanafuda_lib.pile import Pile
-from hanafuda_lib.table import Deal
 from tests.oracle import engine, scorer
+from tests.oracle.staging import deal_of
 
 #: RULES.md §B.3 and §B.2: every option of Koi-Koi with its values, yamato's first.
 OPTION_VALUES = {
@@ -110,22 +109,6 @@ def _without_fours(hands, field, stock, how):
     return field, stock
 
 
-def deal_of(hands, field, stock):
-    """The library's deal of these lists of ids."""
-    return Deal(
-        tuple(Pile.parse(" ".join(hand)) for hand in hands),
-        Pile.parse(" ".join(field)),
-        tuple(DECK[scorer_index(card)] for card in stock),
-    )
-
-
-_PLACES = {card.id: card.index for card in DECK}
-
-
-def scorer_index(card):
-    return _PLACES[card]
-
-
 @st.composite
 def rounds(draw, **fixed):
     """A round at its start, with random options, dealer and month."""
@@ -137,21 +120,3 @@ def rounds(draw, **fixed):
         dealer=draw(st.integers(0, 1)),
         month=draw(st.integers(1, 12)),
     )
-
-
-def greedy_choice(actions, rng):
-    """A random action; koi-koi is called three times out of four, so that rounds grow long."""
-    calls = [action for action in actions if isinstance(action, KoiKoi)]
-    if calls and rng.random() < 0.75:
-        return calls[0]
-    return actions[int(rng.random() * len(actions))]
-
-
-def play_on(round, seed, *, steps=1000):
-    """Play so many random actions, or to the end."""
-    rng = Random(seed)
-    for _ in range(steps):
-        if round.is_over:
-            break
-        round.play(greedy_choice(round.legal_actions(), rng))
-    return round
