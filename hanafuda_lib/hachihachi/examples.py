@@ -93,7 +93,7 @@ def _players(fields: Fields) -> tuple[str, ...]:
     """The players in order of play, the dealer first."""
     given = fields.get("players")
     if given is None:
-        points = fields.get("card_points")
+        points = fields.get("card_points") or fields.get("captured_by")
         given = sorted(points) if isinstance(points, dict) else list(_PLAYERS)
     elif isinstance(given, int):
         given = list(_PLAYERS[:given])

@@ -166,6 +166,11 @@ def test_captured_cards_in_place_of_numbers():
     assert said["settlement_mon"] == mon(288, -144, -144)
 
 
+def test_captured_cards_of_two_players():
+    split = {"A": ["01-crane", "01-chaff-1"], "B": ["02-warbler"]}
+    check({"settlement_mon": {"A": 22, "B": -22}}, event="cards", captured_by=split, mult=2)
+
+
 # ------------------------------------------------------------------ field, seats
 
 IN_OUT = [
