@@ -115,6 +115,6 @@ def parse_made(rules: Rules, text: str) -> tuple[str, int]:
     if not colon:
         return yaku_id, row.points
     most = len(row.extra_of)
-    if not row.per_extra or not number.isdigit() or not NANATAN_RIBBONS_LEAST <= int(number) <= most:
+    if not number.isdigit() or not NANATAN_RIBBONS_LEAST <= int(number) <= most:
         raise RulesError("bad-yaku", f"bad yaku {text!r}: expected an id such as 'akatan', or 'nanatan:8'")
     return yaku_id, row.points + row.per_extra * (int(number) - NANATAN_RIBBONS_LEAST)

@@ -237,6 +237,17 @@ def test_tobi_once_for_each_month(options, dives, number):
     assert settlement.balance == (-24 * number, 4 + 48 * number, -4 - 24 * number)
 
 
+def test_bonuses_in_words():
+    settlement = money()
+    settlement.show(1, 24, "aka", nuke=True)
+    settlement.close(points={0: 80, 1: 100, 2: 84}, dives={1: [None, 2]})
+    assert [posting.what for posting in settlement.postings[-3:]] == [
+        "Escape (抜け nuke) of seat 1",
+        "Dive (飛び tobi) of seat 1",
+        "Dive (飛び tobi) of seat 1, paid by seat 2 for all",
+    ]
+
+
 def test_a_liable_sager_pays_bonuses_too():
     settlement = money()
     settlement.show(1, 24, "aka", nuke=True)

@@ -64,8 +64,8 @@ def test_every_set_of_brights_and_the_three_animals(options):
     for cards in subsets([*oracle.BRIGHTS, *oracle.BOAR_DEER_BUTTERFLIES]):
         expected = oracle.pile_yaku(list(cards), how)
         assert held_ids(rules.yaku_table.find(Pile.parse(" ".join(cards)))) == set(expected), cards
-        total = sum(rules.yaku_table[yaku].points for yaku in expected)
-        assert rules.score(Pile.parse(" ".join(cards))).base == total
+        total = sum(expected.values()) * int(how["monPerKan"])
+        assert rules.score(Pile.parse(" ".join(cards))).base == total, cards
 
 
 @pytest.mark.parametrize(
@@ -109,6 +109,10 @@ def test_sources_and_names_of_the_rows():
     ]  # fmt: skip
     assert {row.source for row in rules.yaku_table.rows} == {"S000"}
     assert {row.group for row in rules.yaku_table.rows} == {"bright", "ribbon", "animal"}
+    sheet = STANDARD.with_options({"inoshikacho": "7", "values": "nintendo-points"}).yaku_table
+    assert {row.source for row in sheet.rows} == {"SZ"}
+    assert sheet["goko"].sentence == "all five brights (75 points)"
+    assert rules.yaku_table["goko"].sentence == "all five brights (12 kan)"
     assert rules.yaku_table["goko"].name.ja == "五光"
     assert set(HATTO_YAKU) == {"akatan", "aotan", "shiko", "inoshikacho"}
 
