@@ -41,13 +41,20 @@ class Step(StrEnum):
     DECLARE = "declare"
     PASS = "pass"  # noqa: S105 - no password: nothing to declare
     FUKE = "fuke"
+    CLAIM = "claim"
+    SAGE = "sage"
+    CANCEL = "cancel"
+    BLIND = "blind"
+    BUY = "buy"
+    SELL = "sell"
+    SWAP = "swap"
 
 
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE``
-    the hand cards that were shown.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE`` and
+    ``CLAIM`` the hand cards that were shown.
     """
 
     seat: int
@@ -208,6 +215,6 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action", f"illegal action {action!r}: expected an action, one of {choices}"
+            "no-action", f"illegal action {action!r}: expected an action such as a Play, one of {choices}"
         )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")
