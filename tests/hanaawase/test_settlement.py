@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hanafuda_lib import ALL, DECK, Pile, RulesError, hanaawase
 from hanafuda_lib.hanaawase import settlement
 from hanafuda_lib.hanaawase.settlement import Ending, settle
+from hanafuda_lib.hanaawase.yaku import opening_hand
 from tests.oracle import hana
 from tests.oracle.hana_strategies import house_rules, rules_of
 
@@ -278,6 +279,15 @@ def test_the_seats_may_be_numbered_in_any_way(how, data):
     assert [two.points[new[seat]] for seat in range(seats)] == list(one.points)
     assert two.winner == (None if one.winner is None else new[one.winner])
     assert two.next_dealer == new[one.next_dealer]
+
+
+def test_a_dealt_hand_is_paid_in_full_by_those_who_play():
+    """Also where yaku are shared: S004 says 30 and 20 from each."""
+    line = opening_hand(
+        Pile.parse("01-chaff-1 02-chaff-1 03-chaff-1 04-chaff-1 05-chaff-1 06-chaff-1 08-moon")
+    )
+    paid = settlement.opening_payment(line, 3, (1, 3, 4), 5)
+    assert paid == ("seat 3, Six Chaff in Hand (六カス): 20 from each", (0, -20, 0, 40, -20))
 
 
 def test_endings_have_sentences():

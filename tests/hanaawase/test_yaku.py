@@ -43,6 +43,7 @@ def held(rules, cards, others=()):
     """The yaku of these cards by the library: id to points."""
     opponents = [Pile.parse(" ".join(other)) for other in others]
     score = rules.score(Pile.parse(" ".join(cards)), opponents=opponents)
+    assert score.steps == ()
     assert score.total == score.base == sum(line.points for line in score.lines)
     return {line.yaku.id: line.points for line in score.lines}
 
