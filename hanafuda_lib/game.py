@@ -208,6 +208,6 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action", f"illegal action {action!r}: expected an action, one of {choices}"
+            "no-action", f"illegal action {action!r}: expected an action such as Play, one of {choices}"
         )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")
