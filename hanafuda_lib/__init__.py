@@ -9,9 +9,11 @@ seven points or more: x2 = 20 (a sum of seven or more counts twice)
 total: 20
 """
 
-from hanafuda_lib import hanaawase, koikoi
+from hanafuda_lib import hachihachi, hanaawase, koikoi
 from hanafuda_lib.actions import (
     Action,
+    Cancel,
+    Claim,
     Declare,
     Deru,
     Fuke,
@@ -19,6 +21,7 @@ from hanafuda_lib.actions import (
     Oriru,
     Pass,
     Play,
+    Sage,
     Shobu,
     Take,
 )
@@ -29,8 +32,8 @@ from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.yaku import Score, ScoreLine, Yaku
 
 __all__ = [
-    "ALL", "DECK", "EMPTY", "Action", "Card", "Declare", "Deru", "Event", "Fuke", "HanafudaError",
-    "IllegalActionError", "Kind", "KoiKoi", "Month", "NotationError", "Oriru", "Pass", "Phase",
-    "Pile", "Play", "Ribbon", "RulesError", "Score", "ScoreLine", "Shobu", "Step", "Take", "Yaku",
-    "all_rules", "find_rules", "hanaawase", "koikoi",
+    "ALL", "DECK", "EMPTY", "Action", "Cancel", "Card", "Claim", "Declare", "Deru", "Event", "Fuke",
+    "HanafudaError", "IllegalActionError", "Kind", "KoiKoi", "Month", "NotationError", "Oriru", "Pass",
+    "Phase", "Pile", "Play", "Ribbon", "RulesError", "Sage", "Score", "ScoreLine", "Shobu", "Step", "Take",
+    "Yaku", "all_rules", "find_rules", "hachihachi", "hanaawase", "koikoi",
 ]  # fmt: skip
