@@ -26,6 +26,7 @@ _ANSWERS = {
 def tell(round: Any) -> list[str]:
     """A round as sentences: each step, then the result.
 
+    >>> from hanafuda_lib import koikoi
     >>> round = koikoi.Round.deal(koikoi.YAMATO, seed=7)
     >>> tell(round)[0]
     'koikoi/yamato, round 1, seat 0 deals and plays first'
@@ -38,7 +39,8 @@ def tell(round: Any) -> list[str]:
     lines.append(f"the round is over: {result.ending.sentence}")
     if result.score is not None:
         lines += str(result.score).splitlines()
-    lines += [f"{line.what}: {_amounts(line.amounts)}" for line in result.lines]
+    if result.score is None or len(result.lines) > 1:
+        lines += [f"{line.what}: {_amounts(line.amounts)}" for line in result.lines]
     return [*lines, f"points: {_amounts(result.points)}; seat {result.next_dealer} deals next"]
 
 
