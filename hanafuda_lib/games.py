@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from hanafuda_lib import hachihachi, hanaawase, koikoi, notation
-from hanafuda_lib.errors import NotationError, RulesError
+from hanafuda_lib.errors import NotationError, RulesError, shown
 from hanafuda_lib.game import RoundLike, find_rules
 from hanafuda_lib.hachihachi import examples as hachihachi_examples
 from hanafuda_lib.hanaawase import examples as hanaawase_examples
@@ -38,7 +38,7 @@ def game_of(rules: Any) -> str:
     rules_id = getattr(rules, "id", None)
     name = rules_id.split("/")[0] if isinstance(rules_id, str) else ""
     if name not in GAMES:
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected a rule set of {', '.join(GAMES)}")
+        raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected a rule set of {', '.join(GAMES)}")
     return name
 
 
@@ -59,11 +59,11 @@ def replay_round(record: str) -> RoundLike:
     True
     """
     if not isinstance(record, str):
-        raise NotationError("bad-record", f"bad record {record!r}: expected a text")
+        raise NotationError("bad-record", f"bad record {shown(record)}: expected a text")
     words = record.split(";", maxsplit=1)[0].split()
     if len(words) < 2 or words[0] != notation.MAGIC:
         raise NotationError(
             "bad-record",
-            f"bad record {record[:40]!r}: expected it to start with '{notation.MAGIC} RULES'",
+            f"bad record {shown(record)}: expected it to start with '{notation.MAGIC} RULES'",
         )
     return cast("RoundLike", GAMES[game_of(find_rules(words[1]))].Round.replay(record))

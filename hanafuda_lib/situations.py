@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import NotationError
+from hanafuda_lib.errors import NotationError, shown
 from hanafuda_lib.pile import Pile
 
 #: What the library says of a situation: the names that an expectation may use, with their values.
@@ -25,7 +25,7 @@ def bad_field(name: str, value: object, expected: str) -> NotationError:
     >>> str(bad_field("mult", 0, "1 or more"))
     'bad mult 0: expected 1 or more'
     """
-    return NotationError("bad-field", f"bad {name} {value!r}: expected {expected}")
+    return NotationError("bad-field", f"bad {name} {shown(value)}: expected {expected}")
 
 
 def whole_number(name: str, value: object, low: int = 0, high: int = 10**6) -> int:
@@ -88,7 +88,7 @@ class Fields:
         if (value is None or isinstance(value, str)) and value in choices:
             return choices[value]
         known = ", ".join(str(word) for word in choices if word)
-        raise NotationError("unknown-situation", f"unknown {name} {value!r}: expected one of {known}")
+        raise NotationError("unknown-situation", f"unknown {name} {shown(value)}: expected one of {known}")
 
     def require_all_read(self) -> None:
         """Raise for a field that nobody read, for it might change the answer."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hanafuda_lib import names
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import final
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.final import Dives, Outcome
@@ -158,7 +158,7 @@ class Settlement(Ledger):
         texts = list(made)
         ids = [parse_made(self.rules, text)[0] for text in texts]
         if not ids or len(set(ids)) != len(ids):
-            raise RulesError("bad-yaku", f"bad yaku {texts!r}: expected new yaku, each once")
+            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: expected new yaku, each once")
         if "goko" in ids and "shiko" in ids:  # both at once: only the better counts
             texts = [text for text, yaku in zip(texts, ids, strict=True) if yaku != "shiko"]
         elif "goko" in ids and self.rules.goko_after_shiko is o.GokoAfterShiko.REPLACE:
@@ -180,7 +180,7 @@ class Settlement(Ledger):
         elif any(entry.seat == seat and entry.yaku == yaku for entry in self.entries):
             mon = 0
         if mon <= 0:
-            raise RulesError("bad-yaku", f"bad yaku {text!r}: seat {seat} was paid for it before")
+            raise RulesError("bad-yaku", f"bad yaku {shown(text)}: seat {seat} was paid for it before")
         blamed = liable if feeder is None else feeder
         what = str(names.yaku(yaku))
         if blamed is not None:

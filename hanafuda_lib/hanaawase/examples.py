@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import NotationError
+from hanafuda_lib.errors import NotationError, shown
 from hanafuda_lib.game import SettlementLine
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase import settlement
@@ -80,7 +80,7 @@ def _for_players(rules: Rules, players: int) -> Rules:
 def _order(fields: _Fields, players: int) -> tuple[int, ...]:
     dealer = fields.get("dealer", "A")
     if not isinstance(dealer, str) or dealer not in list(_SEATS[:players]):
-        raise NotationError("bad-field", f"bad dealer {dealer!r}: expected one of {_SEATS[:players]}")
+        raise NotationError("bad-field", f"bad dealer {shown(dealer)}: expected one of {_SEATS[:players]}")
     first = _SEATS.index(dealer)
     return tuple((first + step) % players for step in range(players))
 
@@ -145,7 +145,7 @@ def _totals(rules: Rules, fields: _Fields, players: int) -> Said:
     points = [whole_number("card_points", each.pop("card_points")) for each in given]
     yaku = [whole_number("yaku_points", each.pop("yaku_points", 0)) for each in given]
     if any(given):
-        raise NotationError("unknown-field", f"unknown fields {given!r}: expected card and yaku points")
+        raise NotationError("unknown-field", f"unknown fields {shown(given)}: expected card and yaku points")
     order = _order(fields, players)
     lines = [
         settlement.claim(rules, "yaku", total, seat=seat, order=order, seats=players)
