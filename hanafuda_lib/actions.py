@@ -7,6 +7,7 @@ Actions are small values. Each has a text form (``str``), which
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hanafuda_lib.cards import DECK, Card
 
@@ -44,66 +45,6 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class KoiKoi:
-    """Call koi-koi (こいこい, "come on"): the round goes on. Source: S003.
-
-    >>> str(KoiKoi())
-    'koikoi'
-    """
-
-    def __str__(self) -> str:
-        return "koikoi"
-
-
-@dataclass(frozen=True, slots=True)
-class Shobu:
-    """Stop (勝負 *shōbu*): the round ends and the caller scores. Source: S003, S000.
-
-    >>> str(Shobu())
-    'shobu'
-    """
-
-    def __str__(self) -> str:
-        return "shobu"
-
-
-@dataclass(frozen=True, slots=True)
-class Deru:
-    """Play in this round (出る *deru*, "in"), when more than three sit down. Source: RULES.md §D.3 (FW).
-
-    >>> str(Deru())
-    'deru'
-    """
-
-    def __str__(self) -> str:
-        return "deru"
-
-
-@dataclass(frozen=True, slots=True)
-class Oriru:
-    """Sit this round out (降りる *oriru*, "out") for a fee. Source: RULES.md §D.3 (FW).
-
-    >>> str(Oriru())
-    'oriru'
-    """
-
-    def __str__(self) -> str:
-        return "oriru"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Declare nothing. It tells nobody whether there was something to declare. Source: DER.
-
-    >>> str(Pass())
-    'pass'
-    """
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-@dataclass(frozen=True, slots=True)
 class Claim:
     """Show a hand yaku (手役 *teyaku*) and be paid for it: the ids of the yaku shown. Source: S000.
 
@@ -117,21 +58,113 @@ class Claim:
         return CLAIM_PREFIX + "+".join(self.yaku)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer of one word to a question that only Hachi-hachi asks, such as ``sage``.
+class _Word:
+    """An answer whose text form is one word."""
 
-    >>> str(SAGE)
-    'sage'
-    """
+    __slots__ = ()
 
-    word: str
+    word: ClassVar[str]
 
     def __str__(self) -> str:
         return self.word
 
 
-Action = Play | Take | KoiKoi | Shobu | Deru | Oriru | Pass | Claim | Answer
+@dataclass(frozen=True, slots=True)
+class KoiKoi(_Word):
+    """Call koi-koi (こいこい, "come on"): the round goes on. Source: S003."""
+
+    word = "koikoi"
+
+
+@dataclass(frozen=True, slots=True)
+class Shobu(_Word):
+    """Stop (勝負 *shōbu*): the round ends and the caller scores. Source: S003, S000."""
+
+    word = "shobu"
+
+
+@dataclass(frozen=True, slots=True)
+class Sage(_Word):
+    """After a yaku of Hachi-hachi, play on (下げ *sage*). Source: RULES.md §D.7 (S000)."""
+
+    word = "sage"
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(_Word):
+    """End the round in an open sage without a new yaku. Source: RULES.md §D.8 (FW, S000)."""
+
+    word = "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class Deru(_Word):
+    """Play in this round (出る *deru*, "in"), when more than three sit down. Source: RULES.md §D.3 (FW)."""
+
+    word = "deru"
+
+
+@dataclass(frozen=True, slots=True)
+class Oriru(_Word):
+    """Sit this round out (降りる *oriru*, "out") for a fee. Source: RULES.md §D.3 (FW)."""
+
+    word = "oriru"
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(_Word):
+    """Show a dealt hand that is a yaku, and be paid for it. Source: RULES.md §C.1 (S004)."""
+
+    word = "declare"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(_Word):
+    """Declare nothing. It tells nobody whether there was something to declare. Source: DER."""
+
+    word = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Fuke(_Word):
+    """Announce fuke (ふけ): "I may end with too few points, and then the round is void". Source: FW."""
+
+    word = "fuke"
+
+
+@dataclass(frozen=True, slots=True)
+class Blind(_Word):
+    """Come in before looking at the hand (*mizuten*), a house rule. Source: RULES.md §D.3.8 (FW, BGA)."""
+
+    word = "blind"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(_Word):
+    """Buy the place of a player who is in, a house rule. Source: RULES.md §D.3.8 (FW)."""
+
+    word = "buy"
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(_Word):
+    """Sell one's place to the player who asks for it, a house rule. Source: RULES.md §D.3.8 (FW)."""
+
+    word = "sell"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(_Word):
+    """Swap the dealer's hand, a house rule. Source: RULES.md §D.3.8 (FW)."""
+
+    word = "swap"
+
+
+Action = (
+    Play | Take | Claim
+    | KoiKoi | Shobu | Sage | Cancel | Deru | Oriru
+    | Declare | Pass | Fuke | Blind | Buy | Sell | Swap
+)  # fmt: skip
 
 #: What the text form of a :class:`Claim` starts with.
 CLAIM_PREFIX = "claim:"
@@ -144,14 +177,22 @@ PLAY_TAKES = {
 TAKES = tuple(Take(card) for card in DECK)
 KOIKOI = KoiKoi()
 SHOBU = Shobu()
+SAGE = Sage()
+CANCEL = Cancel()
 DERU = Deru()
 ORIRU = Oriru()
+DECLARE = Declare()
 PASS = Pass()
-#: After a yaku: play on (下げ *sage*); later, end the round without a new yaku.
-SAGE, CANCEL = Answer("sage"), Answer("cancel")
-#: House rules: come in blind (*mizuten*), buy or sell a place, swap the dealer's hand.
-BLIND, BUY, SELL, SWAP = Answer("blind"), Answer("buy"), Answer("sell"), Answer("swap")
+FUKE = Fuke()
+BLIND = Blind()
+BUY = Buy()
+SELL = Sell()
+SWAP = Swap()
 #: The answers that are one word, by their text form.
 WORDS: dict[str, Action] = {
-    str(action): action for action in (KOIKOI, SHOBU, DERU, ORIRU, PASS, SAGE, CANCEL, BLIND, BUY, SELL, SWAP)
-}
+    str(action): action
+    for action in (
+        KOIKOI, SHOBU, SAGE, CANCEL, DERU, ORIRU, DECLARE,
+        PASS, FUKE, BLIND, BUY, SELL, SWAP,
+    )
+}  # fmt: skip

@@ -17,6 +17,7 @@ from typing import Any
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.hachihachi import examples as hachihachi_examples
+from hanafuda_lib.hanaawase import examples as hanaawase_examples
 from hanafuda_lib.koikoi import examples as koikoi_examples
 from hanafuda_lib.koikoi.examples import AnyOf
 
@@ -24,6 +25,7 @@ Row = Mapping[str, Any]
 #: For each game (the first part of a rule set's id): what the library says of a row.
 OBSERVERS: dict[str, Callable[[Any, Row], Mapping[str, Any]]] = {
     "koikoi": koikoi_examples.observe,
+    "hanaawase": hanaawase_examples.observe,
     "hachihachi": hachihachi_examples.observe,
 }
 # Fields of a row that are for people, or read by the runner itself.

@@ -38,7 +38,9 @@ class Step(StrEnum):
     SHOBU = "shobu"
     DERU = "deru"
     ORIRU = "oriru"
+    DECLARE = "declare"
     PASS = "pass"  # noqa: S105 - no password: nothing to declare
+    FUKE = "fuke"
     CLAIM = "claim"
     SAGE = "sage"
     CANCEL = "cancel"
@@ -51,8 +53,8 @@ class Step(StrEnum):
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``CLAIM`` the
-    hand cards that were shown.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE`` and
+    ``CLAIM`` the hand cards that were shown.
     """
 
     seat: int

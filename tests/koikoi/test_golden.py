@@ -30,6 +30,10 @@ def test_the_match_is_played_as_ever(data):
     assert f"winner: {match.winner}" in stored
 
 
+def test_the_yaku_rows_of_every_preset_read_as_ever(data):
+    assert golden.golden_yaku() == (data / "golden_koikoi_yaku.txt").read_text("utf-8")
+
+
 def test_the_deals_of_some_seeds_are_as_ever(data):
     assert golden.golden_deals() == (data / "golden_koikoi_deals.txt").read_text("utf-8")
 
