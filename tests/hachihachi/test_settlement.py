@@ -273,6 +273,19 @@ def test_a_feeder_pays_for_the_dive_even_beside_a_liable_sager():
     assert "paid by seat 2 for all" in settlement.postings[-1].what
 
 
+def test_without_card_points_nobody_escapes():
+    settlement = money()
+    settlement.show(0, 24, "aka", nuke=True)
+    assert do(settlement, "0 akatan, 0 shobu").close().bonuses == ()
+
+
+@pytest.mark.parametrize(("one", "two"), [(132, 132), (133, 131), (131, 133)])
+def test_two_players_pay_the_difference_and_nothing_for_a_tie(one, two):
+    settlement = money(players=2)
+    settlement.close(points={0: one, 1: two})
+    assert settlement.balance == (one - two, two - one)
+
+
 def test_the_pot_goes_to_the_winner():
     settlement = Settlement(STANDARD, seats=4, order=(0, 1, 2))
     settlement.post("dropped out", [Payment(3, POT, 12)])
