@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 from hanafuda_lib.actions import Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import IllegalActionError, RulesError
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
     from hanafuda_lib.yaku import Score
@@ -131,6 +131,16 @@ class View:
     events: tuple[Event, ...]
     result: RoundResult | None
 
+    def takes(self, card: Card) -> Pile:
+        """The field cards that ``card`` would take; of several to choose from, all of them.
+
+        >>> from hanafuda_lib import koikoi
+        >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+        >>> str(view.takes(Card.parse("09-cup"))) == str(view.field.of_month(9))
+        True
+        """
+        return Pile(self.field.mask & MONTH_MASKS[card.index])
+
 
 class RoundLike(Protocol):
     """The names that the ``Round`` of every game answers to."""
@@ -170,6 +180,18 @@ class RulesLike(Protocol):
     @property
     def id(self) -> str:
         """The id of the preset, such as ``koikoi/yamato``."""
+
+
+def require_month(month: object) -> None:
+    """Check the number of a round: 1 to 12.
+
+    >>> require_month(13)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad month 13: expected 1 to 12
+    """
+    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
+        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
 
 
 _PRESETS: dict[str, Any] = {}

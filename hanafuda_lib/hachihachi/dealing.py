@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hanafuda_lib.cards import Month
 from hanafuda_lib.errors import RulesError
+from hanafuda_lib.game import require_month
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import require_seats
@@ -61,8 +61,7 @@ def require_start(rules: Rules, dealer: int, month: int, seats: int) -> None:
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Hachi-hachi")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < seats:
         raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 to {seats - 1}")
-    if month not in tuple(Month):
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+    require_month(month)
 
 
 def require_deal(rules: Rules, deal: Deal) -> Table:

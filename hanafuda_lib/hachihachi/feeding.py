@@ -52,7 +52,7 @@ class Feeding:
         watch_yaku = rules.hatto is o.Hatto.ON and not duel
         self._rows = [
             (row.id, row.needs.mask, row.points)
-            for row in rules.yaku_table.rows
+            for row in rules.dekiyaku.rows
             if watch_yaku and row.id in HATTO_YAKU
         ]
         self._dive = rules.dive_liability is not o.DiveLiability.OFF and not duel

@@ -81,7 +81,7 @@ class Rules:
     nihachi_extra: o.NihachiExtra = o.NihachiExtra.NONE
     sujuroku_extra: o.SujurokuExtra = o.SujurokuExtra.NONE
     # Made from the options once, because looking at piles is what takes the time.
-    yaku_table: YakuTable = field(init=False, compare=False)
+    dekiyaku: YakuTable = field(init=False, compare=False)
     hand_table: HandTable = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -93,7 +93,7 @@ class Rules:
                     f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
                 )
         _require_sense(self)
-        object.__setattr__(self, "yaku_table", YakuTable(yaku_rows(self)))
+        object.__setattr__(self, "dekiyaku", YakuTable(yaku_rows(self)))
         object.__setattr__(self, "hand_table", HandTable(self))
 
     @classmethod
@@ -136,6 +136,15 @@ class Rules:
         """
         return options.describe(self, game.find_rules(self.id), self.text)
 
+    def yaku_table(self, month: int = 1) -> YakuTable:
+        """The yaku made in play (出来役 *dekiyaku*); the same in every month. Points in mon.
+
+        >>> [row.id for row in STANDARD.yaku_table().rows]
+        ['goko', 'shiko', 'nanatan', 'aotan', 'akatan']
+        """
+        game.require_month(month)
+        return self.dekiyaku
+
     def mon(self, halves: int, multiplier: int = 1) -> int:
         """So many half kan in mon, in a field with this multiplier; half a mon is dropped.
 
@@ -168,7 +177,7 @@ class Rules:
         >>> score.base, score.total
         (84, 336)
         """
-        found = self.yaku_table.find(_pile(pile))
+        found = self.dekiyaku.find(_pile(pile))
         score = score_of(found.lines, multiplier=multiplier, payers=payers)
         return Score(score.lines, found.replaced, score.steps, score.base, score.total)
 

@@ -153,7 +153,7 @@ def compensation(rules: Rules, hand: Pile, field: Pile = EMPTY) -> Compensation:
     (18, '06-blue-ribbon 08-moon')
     """
     teyaku = rules.hand_table.find(hand.mask, field.mask).lines
-    dekiyaku = rules.yaku_table.find(hand).lines
+    dekiyaku = rules.dekiyaku.find(hand).lines
     if any(line.yaku.id == "zoro" for line in teyaku):
         dekiyaku = ()  # the same cards are paid as a hand yaku already
     used = EMPTY
@@ -164,8 +164,8 @@ def compensation(rules: Rules, hand: Pile, field: Pile = EMPTY) -> Compensation:
         used |= line.cards
     counting = BRIGHTS
     for yaku_id in ("akatan", "aotan", "inoshikacho"):
-        if yaku_id in [row.id for row in rules.yaku_table.rows]:
-            counting |= rules.yaku_table[yaku_id].needs
+        if yaku_id in [row.id for row in rules.dekiyaku.rows]:
+            counting |= rules.dekiyaku[yaku_id].needs
     lines = (*teyaku, *dekiyaku)
     mon = sum(line.points for line in lines)
     single = (hand & counting) - used

@@ -131,7 +131,7 @@ class Turns:
         table = self.table
         table.settle(seat, index, taken)
         self._events.append((seat, Step.STOCK, index, taken))
-        points = self.rules.yaku_table.points_mask(table.piles[seat])
+        points = self.rules.dekiyaku.points_mask(table.piles[seat])
         if points > self._checked[seat]:
             self._checked[seat] = points
             self._form(seat)
@@ -141,7 +141,7 @@ class Turns:
     # ---------------------------------------------------------------- yaku and answers
 
     def _form(self, seat: int) -> None:
-        held = held_ids(self.rules.yaku_table.find_mask(self.table.piles[seat]))
+        held = held_ids(self.rules.dekiyaku.find_mask(self.table.piles[seat]))
         new = sorted(held - self._held[seat])
         self._held[seat] = held
         self.money.form(seat, new, fed=self._feeding.guilty(seat))

@@ -90,7 +90,7 @@ def held_ids(found: Found) -> frozenset[str]:
     """The yaku found in a pile by their names in a log: ``nanatan`` with its ribbons.
 
     >>> from hanafuda_lib.hachihachi import STANDARD
-    >>> sorted(held_ids(STANDARD.yaku_table.find(RIBBONS)))
+    >>> sorted(held_ids(STANDARD.dekiyaku.find(RIBBONS)))
     ['akatan', 'aotan', 'nanatan:9']
     """
     return frozenset(
@@ -111,7 +111,7 @@ def parse_made(rules: Rules, text: str) -> tuple[str, int]:
     hanafuda_lib.errors.RulesError: bad yaku 'shiko:4': expected an id such as 'akatan', or 'nanatan:8'
     """
     yaku_id, colon, number = text.partition(":")
-    row = rules.yaku_table[yaku_id]
+    row = rules.dekiyaku[yaku_id]
     if not colon:
         return yaku_id, row.points
     most = len(row.extra_of)

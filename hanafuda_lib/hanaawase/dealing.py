@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from hanafuda_lib.cards import Month
 from hanafuda_lib.errors import RulesError
+from hanafuda_lib.game import require_month
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.table import (
@@ -154,5 +154,4 @@ def require_start(rules: Rules, dealer: int, month: int) -> None:
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of hana-awase")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in range(rules.number_of_seats):
         raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 to {rules.number_of_seats - 1}")
-    if not isinstance(month, int) or isinstance(month, bool) or month not in tuple(Month):
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+    require_month(month)

@@ -171,12 +171,13 @@ class Rules:
             self._scorer.append(Scorer(self))
         return self._scorer[0]
 
-    def yaku_table(self) -> YakuTable:
+    def yaku_table(self, month: int = 1) -> YakuTable:
         """All yaku of these rules, in the order of the sheet.
 
         >>> [row.id for row in NINTENDO.yaku_table().rows][:4]
         ['goko', 'shiko', 'omote_sugawara', 'matsukiribozu']
         """
+        game.require_month(month)
         return self.scorer.table
 
     def card_points(self, pile: Pile) -> int:

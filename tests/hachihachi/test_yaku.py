@@ -24,7 +24,7 @@ KAN = {"goko": 12, "shiko": 10, "akatan": 7, "aotan": 7, "inoshikacho": 7}
 
 
 def points(rules, cards):
-    found = rules.yaku_table.find(cards if isinstance(cards, Pile) else Pile.parse(" ".join(cards)))
+    found = rules.dekiyaku.find(cards if isinstance(cards, Pile) else Pile.parse(" ".join(cards)))
     return {line.yaku.id: line.points for line in found.lines}
 
 
@@ -54,7 +54,7 @@ def test_every_set_of_ribbons(options):
     for cards in subsets([*oracle.RED, *oracle.BLUE, *oracle.PLAIN, oracle.WILLOW_RIBBON]):
         pile = Pile.parse(" ".join(cards))
         expected = oracle.pile_yaku(list(cards), how)
-        assert held_ids(rules.yaku_table.find(pile)) == set(expected), cards
+        assert held_ids(rules.dekiyaku.find(pile)) == set(expected), cards
         assert rules.score(pile, payers=1).base == sum(expected.values()) * int(how["monPerKan"]), cards
 
 
@@ -63,7 +63,7 @@ def test_every_set_of_brights_and_the_three_animals(options):
     rules, how = STANDARD.with_options(options), oracle.STANDARD | options
     for cards in subsets([*oracle.BRIGHTS, *oracle.BOAR_DEER_BUTTERFLIES]):
         expected = oracle.pile_yaku(list(cards), how)
-        assert held_ids(rules.yaku_table.find(Pile.parse(" ".join(cards)))) == set(expected), cards
+        assert held_ids(rules.dekiyaku.find(Pile.parse(" ".join(cards)))) == set(expected), cards
         total = sum(expected.values()) * int(how["monPerKan"])
         assert rules.score(Pile.parse(" ".join(cards))).base == total, cards
 
@@ -84,7 +84,7 @@ def test_the_willow_ribbon_never_makes_seven_ribbons(ribbons, willow, options, m
 def test_everything_adds_up_except_four_brights_beside_five():
     rules = STANDARD.with_options({"inoshikacho": "3.5"})
     assert points(rules, ALL) == {"goko": 144, "nanatan": 144, "aotan": 84, "akatan": 84, "inoshikacho": 42}
-    found = rules.yaku_table.find(ALL)
+    found = rules.dekiyaku.find(ALL)
     assert [item.line.yaku.id for item in found.replaced] == ["shiko"]
 
 
@@ -104,16 +104,16 @@ def test_a_score_says_what_the_field_and_the_players_do():
 
 def test_sources_and_names_of_the_rows():
     rules = STANDARD.with_options({"inoshikacho": "7"})
-    assert [row.id for row in rules.yaku_table.rows] == [
+    assert [row.id for row in rules.dekiyaku.rows] == [
         "goko", "shiko", "nanatan", "aotan", "akatan", "inoshikacho"
     ]  # fmt: skip
-    assert {row.source for row in rules.yaku_table.rows} == {"S000"}
-    assert {row.group for row in rules.yaku_table.rows} == {"bright", "ribbon", "animal"}
-    sheet = STANDARD.with_options({"inoshikacho": "7", "values": "nintendo-points"}).yaku_table
+    assert {row.source for row in rules.dekiyaku.rows} == {"S000"}
+    assert {row.group for row in rules.dekiyaku.rows} == {"bright", "ribbon", "animal"}
+    sheet = STANDARD.with_options({"inoshikacho": "7", "values": "nintendo-points"}).yaku_table()
     assert {row.source for row in sheet.rows} == {"SZ"}
     assert sheet["goko"].sentence == "all five brights (75 points)"
-    assert rules.yaku_table["goko"].sentence == "all five brights (12 kan)"
-    assert rules.yaku_table["goko"].name.ja == "五光"
+    assert rules.dekiyaku["goko"].sentence == "all five brights (12 kan)"
+    assert rules.dekiyaku["goko"].name.ja == "五光"
     assert set(HATTO_YAKU) == {"akatan", "aotan", "shiko", "inoshikacho"}
 
 
