@@ -16,6 +16,7 @@ from hanafuda_lib.errors import IllegalActionError, RulesError
 from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
+    from hanafuda_lib.table import Deal
     from hanafuda_lib.yaku import Score
 
 
@@ -145,6 +146,9 @@ class View:
 class RoundLike(Protocol):
     """The names that the ``Round`` of every game answers to."""
 
+    dealer: int
+    month: int
+
     @property
     def to_move(self) -> int | None:
         """The seat to move, or ``None`` when the round is over."""
@@ -160,6 +164,18 @@ class RoundLike(Protocol):
     @property
     def result(self) -> RoundResult | None:
         """How the round ended, or ``None`` while it goes on."""
+
+    @property
+    def first_deal(self) -> Deal:
+        """The cards as they were dealt."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything done so far, in order."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that everybody saw, in order."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the seat to move may do now."""

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from hanafuda_lib.hachihachi import options as o
-from hanafuda_lib.hachihachi.example_fields import bad_field
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.yaku import HATTO_YAKU
+from hanafuda_lib.situations import bad_field
 
 _FORMS = ("form", "improve")
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi import seats as s
-from hanafuda_lib.hachihachi.example_fields import Fields, Said, bad_field, multiplier, settled
+from hanafuda_lib.hachihachi.example_fields import Fields, multiplier, settled
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.pile import Pile
+from hanafuda_lib.situations import Said, bad_field
 
 
 def observe_in_out(rules: Rules, fields: Fields) -> Said:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hanafuda_lib.hachihachi import options as o
-from hanafuda_lib.hachihachi.example_fields import Fields, Said, bad_field, multiplier, settled
+from hanafuda_lib.hachihachi.example_fields import Fields, multiplier, settled
 from hanafuda_lib.hachihachi.example_log import play_log
 from hanafuda_lib.hachihachi.example_seats import observe_in_out
 from hanafuda_lib.hachihachi.field import count_field
@@ -17,6 +17,7 @@ from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW
 from hanafuda_lib.pile import Pile, require_partition
+from hanafuda_lib.situations import Said, bad_field
 from hanafuda_lib.table import four_of_a_month
 
 _PLAYERS = ("A", "B", "C")

@@ -18,10 +18,10 @@ from hanafuda_lib.hanaawase.dealing import must_redeal, three_of_a_month
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import ALL, EMPTY, Pile, require_partition
+from hanafuda_lib.situations import Fields, Said, bad_field, card_pile, whole_number
 from hanafuda_lib.table import Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
 
-Said = dict[str, Any]
 _SEATS = "ABCDEFG"
 
 
@@ -36,35 +36,17 @@ def observe(rules: Rules, row: Mapping[str, Any]) -> Said:
     {'void': True}
     """
     fields = _Fields(row)
-    event = fields.get("event")
-    handler = _EVENTS.get(event) if event is None or isinstance(event, str) else None
-    if handler is None:
-        known = ", ".join(str(name) for name in _EVENTS if name)
-        raise NotationError("unknown-situation", f"unknown event {event!r}: expected one of {known}")
-    said = handler(rules, fields)
+    said = fields.choose("event", _EVENTS)(rules, fields)
     fields.require_all_read()
     return said
 
 
-class _Fields:
-    """The fields of a row; one that nobody reads is an error, for it may change the answer."""
+class _Fields(Fields):
+    """The fields of a row of players A, B, C and so on."""
 
     def __init__(self, row: Mapping[str, Any]) -> None:
         # A row's `players` are card points and yaku points; the situation's are a number.
-        words = {"players": "totals"}
-        others = {words.get(key, key): value for key, value in row.items() if key != "situation"}
-        self._values = {**others, **row["situation"]}
-        self._read: set[str] = set()
-
-    def get(self, name: str, default: Any = None) -> Any:
-        self._read.add(name)
-        return self._values.get(name, default)
-
-    def has(self, name: str) -> bool:
-        return name in self._values
-
-    def pile(self, name: str) -> Pile:
-        return _pile(self.get(name), what=name)
+        super().__init__({"totals" if key == "players" else key: value for key, value in row.items()})
 
     def card(self, name: str) -> Card | None:
         value = self.get(name)
@@ -74,32 +56,13 @@ class _Fields:
         """The values of A, B, C… in order."""
         value = self.get(name)
         if not isinstance(value, dict) or list(value) != list(_SEATS[: len(value)]):
-            raise NotationError("bad-field", f"bad {name} {value!r}: expected an object of A, B, C…")
+            raise bad_field(name, value, "an object of A, B, C…")
         return list(value.values())
-
-    def require_all_read(self) -> None:
-        unread = sorted(set(self._values) - self._read)
-        if unread:
-            raise NotationError(
-                "unknown-field", f"unknown fields {', '.join(unread)}: expected none of them here"
-            )
-
-
-def _pile(value: Any, *, what: str) -> Pile:
-    if not isinstance(value, list):
-        raise NotationError("bad-field", f"bad {what} {value!r}: expected a list of card ids")
-    return Pile.of(Card.parse(card) for card in value)
-
-
-def _number(value: Any, *, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise NotationError("bad-field", f"bad {what} {value!r}: expected a whole number")
-    return value
 
 
 def _settled(rules: Rules, fields: _Fields) -> Said:
     """A pile of one player, the piles of all, or the card points and yaku points of all."""
-    players = _number(fields.get("players", 3), what="players")
+    players = whole_number("players", fields.get("players", 3))
     rules = _for_players(rules, players)
     if fields.has("captured_by"):
         return _piles(rules, fields, players)
@@ -136,7 +99,7 @@ def _one_pile(rules: Rules, fields: _Fields, players: int) -> Said:
     score = rules.score(pile)
     points = rules.card_points(pile)
     others = fields.get("opponents_yaku")
-    paid = [_number(value, what="opponents_yaku") for value in others or []]
+    paid = [whole_number("opponents_yaku", value) for value in others or []]
     before = points - rules.par(players) + rules.share(score.total, players) * (players - 1)
     said = {
         "card_points": points,
@@ -150,7 +113,7 @@ def _one_pile(rules: Rules, fields: _Fields, players: int) -> Said:
 
 
 def _piles(rules: Rules, fields: _Fields, players: int) -> Said:
-    piles = [_pile(cards, what="captured_by") for cards in fields.by_seat("captured_by")]
+    piles = [card_pile("captured_by", cards) for cards in fields.by_seat("captured_by")]
     if len(piles) != players:
         raise NotationError("bad-field", f"bad captured_by of {len(piles)}: expected {players} piles")
     Pile.of(card for pile in piles for card in pile)  # no card may lie in two piles
@@ -179,8 +142,8 @@ def _totals(rules: Rules, fields: _Fields, players: int) -> Said:
     given = [dict(each) for each in fields.by_seat("totals")]
     if len(given) != players:
         raise NotationError("bad-field", f"bad players of {len(given)}: expected {players}")
-    points = [_number(each.pop("card_points"), what="card_points") for each in given]
-    yaku = [_number(each.pop("yaku_points", 0), what="yaku_points") for each in given]
+    points = [whole_number("card_points", each.pop("card_points")) for each in given]
+    yaku = [whole_number("yaku_points", each.pop("yaku_points", 0)) for each in given]
     if any(given):
         raise NotationError("unknown-field", f"unknown fields {given!r}: expected card and yaku points")
     order = _order(fields, players)
@@ -207,7 +170,7 @@ def _nets(rules: Rules, points: Sequence[int], lines: Sequence[SettlementLine], 
 
 def _opening_hand(_rules: Rules, fields: _Fields) -> Said:
     """What a hand is worth where opening hands are agreed on."""
-    players = _number(fields.get("players", 3), what="players")
+    players = whole_number("players", fields.get("players", 3))
     line = opening_hand(fields.pile("hand"))
     each = line.points if line else 0
     return {
@@ -220,7 +183,7 @@ def _opening_hand(_rules: Rules, fields: _Fields) -> Said:
 
 
 def _fuke_check(rules: Rules, fields: _Fields) -> Said:
-    points = [_number(value, what="card_points") for value in fields.by_seat("card_points")]
+    points = [whole_number("card_points", value) for value in fields.by_seat("card_points")]
     return {"void": settlement.is_void(rules, points)}
 
 
@@ -260,9 +223,7 @@ def _gain(rules: Rules, card: Card, taken: int) -> int:
 def _deal_check(rules: Rules, fields: _Fields) -> Said:
     """What becomes of a deal: dealt again, refilled, four cards for the dealer, or played."""
     field = fields.pile("field").mask
-    hands = (
-        [_pile(hand, what="hands").mask for hand in fields.by_seat("hands")] if fields.has("hands") else []
-    )
+    hands = [card_pile("hands", hand).mask for hand in fields.by_seat("hands")] if fields.has("hands") else []
     if rules.field_three is o.FieldThree.REFILL and three_of_a_month(field):
         return {"result": rules.field_three.value}
     if must_redeal(rules, hands, field):

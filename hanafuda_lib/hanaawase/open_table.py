@@ -7,7 +7,9 @@ from typing import Self
 
 from hanafuda_lib.actions import PLAY_TAKES, PLAYS, Action
 from hanafuda_lib.pile import Pile
-from hanafuda_lib.table import Table
+from hanafuda_lib.table import Table, two_of_a_month
+
+_PLAY_OF_BIT = {1 << action.card.index: action for action in PLAYS}
 
 
 class OpenTable(Table):
@@ -62,17 +64,17 @@ class OpenTable(Table):
 
     def plays(self, seat: int) -> tuple[Action, ...]:
         """Every hand step of the seat to move, with the choice of two where there is one."""
-        found: list[Action] = []
         hand = self.hands[seat]
+        to_choose = two_of_a_month(self.field) * 0b1111
+        found: list[Action] = []
         while hand:
             low = hand & -hand
             hand ^= low
-            index = low.bit_length() - 1
-            choices = self.choices(index)
-            if choices:
-                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
+            if low & to_choose:
+                index = low.bit_length() - 1
+                found += [PLAY_TAKES[index, card.index] for card in Pile(self.choices(index))]
             else:
-                found.append(PLAYS[index])
+                found.append(_PLAY_OF_BIT[low])
         return tuple(found)
 
     @property

@@ -193,11 +193,11 @@ class Round:
         (Deru(), Oriru())
         """
         phase = self.phase
-        if phase is Phase.PLAY:
+        if phase is _PLAY:
             return self._plays()
-        if phase is Phase.TAKE:
+        if phase is _TAKE:
             return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
-        if phase is Phase.DECIDE:
+        if phase is _DECIDE:
             return self._answers_to_give()
         return ()
 
@@ -205,7 +205,7 @@ class Round:
         seat = self.to_move
         assert seat is not None
         plays = self.table.plays(seat)
-        if self.rules.fuke_call is o.FukeCall.ANNOUNCED and seat not in self._callers:
+        if self.rules.fuke_call is _ANNOUNCED and seat not in self._callers:
             return (*plays, FUKE)
         return plays
 
@@ -234,9 +234,9 @@ class Round:
         hanafuda_lib.errors.IllegalActionError: illegal action 'pass': expected one of ...
         """
         phase = self.phase
-        if type(action) is Play and phase is Phase.PLAY:
+        if type(action) is Play and phase is _PLAY:
             self._play_hand(action)
-        elif type(action) is Take and phase is Phase.TAKE:
+        elif type(action) is Take and phase is _TAKE:
             self._take(action)
         elif type(action) in _WORDS and action in self.legal_actions():
             self._actions.append(action)
@@ -249,7 +249,7 @@ class Round:
         assert seat is not None
         taken = self.table.play(seat, action.card, action.take)
         self._actions.append(action)
-        self._events.append((seat, Step.HAND, action.card.index, taken))
+        self._events.append((seat, _HAND, action.card.index, taken))
         self._flip(seat)
 
     def _take(self, action: Take) -> None:
@@ -356,7 +356,7 @@ class Round:
             table.turn_to(seat)
         if table.hands[seat]:
             self.to_move = seat
-            self.phase = Phase.PLAY
+            self.phase = _PLAY
         elif table.drawn < len(table.stock):
             self._flip(seat)
         else:
@@ -365,16 +365,17 @@ class Round:
     def _flip(self, seat: int) -> None:
         table = self.table
         index = table.draw()
-        if table.choices(index):
+        taken = table.fixed(index)
+        if taken is None:
             self._flipped = index
             self.to_move = seat
-            self.phase = Phase.TAKE
+            self.phase = _TAKE
         else:
-            self._settle_flip(seat, index, table.taken_by(index, None))
+            self._settle_flip(seat, index, taken)
 
     def _settle_flip(self, seat: int, index: int, taken: int) -> None:
         self.table.settle(seat, index, taken)
-        self._events.append((seat, Step.STOCK, index, taken))
+        self._events.append((seat, _STOCK, index, taken))
         self._start_turn(self._after[seat])
 
     def _finish(self) -> None:
@@ -484,6 +485,10 @@ class Round:
         return f"Round.replay({self.record()!r})"
 
 
+# Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
+_PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_HAND, _STOCK = Step.HAND, Step.STOCK
+_ANNOUNCED = o.FukeCall.ANNOUNCED
 # The actions that are one word, and what everybody hears.
 _WORDS: dict[type, Step] = {
     Deru: Step.DERU,

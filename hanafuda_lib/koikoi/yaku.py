@@ -159,7 +159,13 @@ def _viewing(rules: Rules) -> list[Yaku]:
         rows = [_blossom_viewing(rules), _moon_viewing(rules)]
     if rules.nomi is o.Nomi.FIVE:
         needs = BLOSSOM_VIEWING | MOON_VIEWING
-        rows.append(Yaku("nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing", needs=needs))
+        alone = rules.viewing is o.Viewing.NEED_OTHER
+        rows.append(
+            Yaku(
+                "nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing",
+                needs=needs, needs_other=alone,
+            )
+        )  # fmt: skip
     return rows
 
 

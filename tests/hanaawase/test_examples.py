@@ -197,7 +197,7 @@ def test_unseen_examples(number):
         ({"ruleset": "hanaawase/osaka"}, "unknown rule set 'hanaawase/osaka'"),
         ({"expect": {"card_points": 101}}, "card_points: expected 101, the library says 100"),
         ({"expect": {"kan": 1}}, "kan: nothing is known of this expectation"),
-        ({"situation": None}, "malformed row"),
+        ({"situation": None}, "bad situation None: expected an object"),
     ],
 )
 def test_a_bad_row_is_a_mismatch(change, problem):

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hanafuda_lib import DECK, Pile, koikoi
-from hanafuda_lib.cli import tell
+from hanafuda_lib.telling import tell
 from tests.oracle import engine, golden
 
 

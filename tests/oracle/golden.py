@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from hanafuda_lib import all_rules, koikoi
-from hanafuda_lib.cli import tell
 from hanafuda_lib.notation import format_deal
+from hanafuda_lib.telling import tell
 from tests.oracle import engine, scorer
 from tests.oracle.staging import random_choice
 
