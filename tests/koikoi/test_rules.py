@@ -53,7 +53,7 @@ def test_an_option_switched_on_and_off_gives_the_preset_back(rules):
 def test_a_preset_is_found_by_its_id_and_reads_back(rules):
     assert find_rules(rules.id) is rules
     assert koikoi.Rules.parse(rules.id) is rules or koikoi.Rules.parse(rules.id) == rules
-    assert repr(rules) == f"koikoi.Rules.parse({rules.id!r})"
+    assert repr(rules) == f"Rules.parse({rules.id!r})"
 
 
 def test_a_rule_set_of_another_game_is_refused(monkeypatch):
