@@ -8,7 +8,7 @@ import pytest
 
 from hanafuda_widgets.page import page_id
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable
-from tests.browser.table_driver import TableDriver, presses, states_by_phase, store_script
+from tests.browser.table_driver import OVER, TableDriver, presses, states_by_phase, store_script
 
 PLAY = "3-koi-koi/play.html"
 SEED = 2026  # of the table on that page
@@ -37,9 +37,9 @@ def phases():
         table = KoiKoiTable(seed=seed)
         choose = random.Random(seed)
         state = table.state
-        while not state["buttons"]:
+        while not state["status"].startswith(OVER):
             field = len(zone(state, "field")["cards"])
-            if field > fullest:
+            if field > fullest and not state["buttons"]:
                 fullest, found["full field"] = field, state
             if state["standing"] and not state["ask"]:
                 found.setdefault("choice after koi-koi" if state["choice"] else "koi-koi", state)
@@ -102,7 +102,7 @@ def test_no_card_lies_over_another_zone_or_outside_the_table(at, phases, screen)
         outside = page.evaluate("""() => {
             const table = document.querySelector(".hf-table").getBoundingClientRect();
             return [...document.querySelectorAll(".hf-table .hf-face")].map(one => one.getBoundingClientRect())
-                .filter(one => one.right > table.right || one.left < table.left || one.bottom > table.bottom).length;
+                .filter(one => one.width > 0).filter(one => one.right > table.right || one.left < table.left || one.bottom > table.bottom).length;
         }""")
         assert outside == 0, phase
         boxes = page.locator('.hf-zone:not([data-zone="stock"])').evaluate_all(
