@@ -9,21 +9,17 @@ mismatch.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.game import find_rules
-from hanafuda_lib.koikoi import examples as koikoi_examples
-from hanafuda_lib.koikoi.examples import AnyOf
+from hanafuda_lib.games import OBSERVERS, game_of
+from hanafuda_lib.situations import AnyOf
 
 Row = Mapping[str, Any]
-#: For each game (the first part of a rule set's id): what the library says of a row.
-OBSERVERS: dict[str, Callable[[Any, Row], Mapping[str, Any]]] = {
-    "koikoi": koikoi_examples.observe,
-}
 # Fields of a row that are for people, or read by the runner itself.
 _PLAIN_FIELDS = frozenset({"id", "ruleset", "options", "expect", "note", "source"})
 # Lists whose order means nothing.
@@ -108,7 +104,7 @@ def _observe(row: dict[str, Any]) -> Mapping[str, Any]:
     options = row.get("options", {})
     if not isinstance(options, dict):
         raise TypeError(f"options {options!r}: expected an object")
-    game = rules.id.split("/")[0]
+    game = game_of(rules)
     situation = {key: value for key, value in row.items() if key not in _PLAIN_FIELDS}
     return OBSERVERS[game](rules.with_options(options), situation)
 

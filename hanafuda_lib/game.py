@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 from hanafuda_lib.actions import Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import IllegalActionError, RulesError
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
+    from hanafuda_lib.table import Deal
     from hanafuda_lib.yaku import Score
 
 
@@ -36,12 +37,25 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    DERU = "deru"
+    ORIRU = "oriru"
+    DECLARE = "declare"
+    PASS = "pass"  # noqa: S105 - no password: nothing to declare
+    FUKE = "fuke"
+    CLAIM = "claim"
+    SAGE = "sage"
+    CANCEL = "cancel"
+    BLIND = "blind"
+    BUY = "buy"
+    SELL = "sell"
+    SWAP = "swap"
 
 
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE`` and
+    ``CLAIM`` the hand cards that were shown.
     """
 
     seat: int
@@ -118,9 +132,22 @@ class View:
     events: tuple[Event, ...]
     result: RoundResult | None
 
+    def takes(self, card: Card) -> Pile:
+        """The field cards that ``card`` would take; of several to choose from, all of them.
+
+        >>> from hanafuda_lib import koikoi
+        >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+        >>> str(view.takes(Card.parse("09-cup"))) == str(view.field.of_month(9))
+        True
+        """
+        return Pile(self.field.mask & MONTH_MASKS[card.index])
+
 
 class RoundLike(Protocol):
     """The names that the ``Round`` of every game answers to."""
+
+    dealer: int
+    month: int
 
     @property
     def to_move(self) -> int | None:
@@ -137,6 +164,18 @@ class RoundLike(Protocol):
     @property
     def result(self) -> RoundResult | None:
         """How the round ended, or ``None`` while it goes on."""
+
+    @property
+    def first_deal(self) -> Deal:
+        """The cards as they were dealt."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything done so far, in order."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that everybody saw, in order."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the seat to move may do now."""
@@ -157,6 +196,18 @@ class RulesLike(Protocol):
     @property
     def id(self) -> str:
         """The id of the preset, such as ``koikoi/yamato``."""
+
+
+def require_month(month: object) -> None:
+    """Check the number of a round: 1 to 12.
+
+    >>> require_month(13)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad month 13: expected 1 to 12
+    """
+    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
+        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
 
 
 _PRESETS: dict[str, Any] = {}
@@ -202,7 +253,6 @@ def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action",
-            f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}",
+            "no-action", f"illegal action {action!r}: expected an action such as a Play, one of {choices}"
         )
     return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")

@@ -2,7 +2,7 @@
 
 ========  ==========================================================================
 deal      ``hand / hand / field / stock``; the stock in drawing order
-action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``koikoi`` · ``shobu``
+action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``claim:sanbon+aka`` · a word: ``koikoi``…
 record    ``hanafuda1 koikoi/yamato NAME=VALUE…; dealer 0; month 1; deal …; play …``
 ========  ==========================================================================
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanafuda_lib.actions import PLAY_TAKES, PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import CLAIM_PREFIX, PLAY_TAKES, PLAYS, TAKES, WORDS, Action, Claim
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import NotationError
 from hanafuda_lib.pile import Pile
@@ -29,17 +29,20 @@ def parse_action(text: str) -> Action:
     >>> parse_action("fold")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, koikoi, shobu
+    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, ...
     """
     if not isinstance(text, str):
         raise NotationError("bad-action", f"bad action {text!r}: expected a text")
     if text in WORDS:
         return WORDS[text]
+    if text.startswith(CLAIM_PREFIX):
+        return Claim(tuple(text.removeprefix(CLAIM_PREFIX).split("+")))
     card, arrow, other = text.partition(">")
     if not arrow and "-" not in card:
         raise NotationError(
             "unknown-action",
-            f"unknown action {text!r}: expected a card, card>card, >card, {', '.join(WORDS)}",
+            f"unknown action {text!r}: expected a card, card>card, >card, {', '.join(WORDS)}, "
+            f"{CLAIM_PREFIX}yaku",
         )
     if not arrow:
         return PLAYS[Card.parse(card).index]

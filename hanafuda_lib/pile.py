@@ -56,6 +56,8 @@ class Pile:
         """
         mask = 0
         for card in cards:
+            if not isinstance(card, Card):
+                raise NotationError("bad-card", f"bad card {card!r}: expected a Card")
             if mask >> card.index & 1:
                 raise NotationError(
                     "doubled-card", f"card {card.id!r} is given twice: expected each card once"
@@ -77,7 +79,9 @@ class Pile:
         >>> str(ALL.of_month(8))
         '08-moon 08-geese 08-chaff-1 08-chaff-2'
         """
-        return Pile(self.mask & MONTH_MASKS[4 * Month(month) - 4])
+        if month not in tuple(Month):
+            raise NotationError("bad-month", f"bad month {month!r}: expected 1 to 12")
+        return Pile(self.mask & MONTH_MASKS[4 * month - 4])
 
     @property
     def points(self) -> int:

@@ -6,9 +6,10 @@ every game (RULES.md §0.3). A table knows no yaku, no money and no end of the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Self
 
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import IllegalActionError, RulesError
@@ -30,9 +31,18 @@ def shuffled_deck(rng: Random) -> list[int]:
     >>> shuffled_deck(Random(7))[:3]
     [31, 38, 26]
     """
-    order = list(range(48))
+    return shuffled(range(48), rng)
+
+
+def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
+    """These card indices in random order, by ``rng.random()`` alone.
+
+    >>> shuffled([4, 8, 15], Random(7))
+    [8, 15, 4]
+    """
+    order = list(cards)
     random = rng.random
-    for last in range(47, 0, -1):
+    for last in range(len(order) - 1, 0, -1):
         other = int(random() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return order
@@ -156,15 +166,15 @@ class Table:
         self.wild = NO_WILD
 
     @classmethod
-    def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Table:
+    def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Self:
         """A table from masks that are known to be a whole deck."""
         table = cls.__new__(cls)
         table._lay(hands, field, stock)
         return table
 
-    def copy(self) -> Table:
+    def copy(self) -> Self:
         """An independent copy (the stock, which never changes, is shared)."""
-        other = Table.__new__(Table)
+        other = self.__new__(type(self))
         other.hands = self.hands.copy()
         other.field = self.field
         other.stock = self.stock

@@ -128,16 +128,20 @@ class ScoreLine:
 class Replaced:
     """A yaku whose cards are there but which does not count, because ``by`` replaces it.
 
-    ``by`` is ``None`` for a yaku that counts only beside another one.
+    ``by`` is ``None`` for a yaku that counts only beside another one, and where ``reason`` says
+    what spoils it.
     """
 
     line: ScoreLine
     by: Yaku | None
+    reason: str = ""
 
     @property
     def why(self) -> str:
         """Why it does not count, in a sentence."""
         name = self.line.yaku.name.en
+        if self.reason:
+            return f"{name} does not count: {self.reason}"
         if self.by is None:
             return f"{name} does not count: it needs another yaku beside it"
         return f"{name} does not count beside {self.by.name.en}"

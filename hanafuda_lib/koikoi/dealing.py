@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hanafuda_lib.errors import RulesError
+from hanafuda_lib.game import require_month
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.ending import must_redeal
 from hanafuda_lib.koikoi.rules import Rules
@@ -56,5 +57,4 @@ def require_start(rules: Rules, dealer: int, month: int) -> None:
         raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Koi-Koi")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in (0, 1):
         raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 or 1")
-    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+    require_month(month)

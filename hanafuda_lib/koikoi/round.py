@@ -6,7 +6,7 @@ from typing import Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import PLAY_TAKES, PLAYS, TAKES, Action, KoiKoi, Play, Shobu, Take
-from hanafuda_lib.cards import DECK, Card
+from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Event, Phase, RoundResult, Step, illegal
 from hanafuda_lib.koikoi import options as o
@@ -21,11 +21,10 @@ from hanafuda_lib.koikoi.ending import (
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.scoring import Scorer
 from hanafuda_lib.koikoi.view import View
-from hanafuda_lib.koikoi.yaku import BRIGHTS
+from hanafuda_lib.koikoi.yaku import BRIGHTS, LIGHTNING
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month, two_of_a_month
 
-_LIGHTNING = Card.parse("11-lightning").index
 _NO_CARD = -1
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
@@ -113,7 +112,7 @@ class Round:
         self.phase = _PLAY
         self.result = None
         if rules.lightning_wild is _WILD:
-            table.wild = _LIGHTNING
+            table.wild = LIGHTNING
         result = opening_result(rules, table.hands, table.field, dealer)
         if result is not None:
             self._end(result)

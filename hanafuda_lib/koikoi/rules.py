@@ -129,8 +129,7 @@ class Rules:
 
     def scorer(self, month: int = 1) -> Scorer:
         """The tables for the round of this month (it matters only for ``tsukifuda``)."""
-        if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
-            raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+        game.require_month(month)
         key = 0 if self.tsukifuda is o.Tsukifuda.OFF else month
         scorer = self._scorers.get(key)
         if scorer is None:

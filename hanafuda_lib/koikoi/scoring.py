@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 _SEVEN = "seven points or more"
 _SEVEN_WHY = "a sum of seven or more counts twice"
 _FIELD = "brights on the first field"
-# What koi-koi calls multiply by: the calls of the opponent and the winner's own.
+# What koi-koi calls, at least one, multiply by: those of the opponent and the winner's own.
 _KOIKOI_FACTORS: dict[o.KoikoiMultiplier, Callable[[int, int], int]] = {
     o.KoikoiMultiplier.OPPONENT: lambda opponent, _own: 2 if opponent else 1,
     o.KoikoiMultiplier.OWN: lambda _opponent, own: 2 if own else 1,
-    o.KoikoiMultiplier.ANY: lambda opponent, own: 2 if opponent or own else 1,
+    o.KoikoiMultiplier.ANY: lambda _opponent, _own: 2,
     o.KoikoiMultiplier.CALLS_PLUS_ONE: lambda opponent, own: opponent + own + 1,
     o.KoikoiMultiplier.PER_CALL: lambda opponent, _own: 1 << opponent,
     o.KoikoiMultiplier.NONE: lambda _opponent, _own: 1,

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_lib import game
+from hanafuda_lib.cards import Card
+from hanafuda_lib.koikoi.options import LightningWild
 from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.koikoi.yaku import LIGHTNING
+from hanafuda_lib.pile import Pile
+from hanafuda_lib.table import Table
 from hanafuda_lib.yaku import Score
 
 
@@ -20,6 +25,19 @@ class View(game.View):
     rules: Rules
     koikoi_calls: tuple[int, ...] = (0, 0)
     field_brights: int = 0
+
+    def takes(self, card: Card) -> Pile:
+        """The field cards that ``card`` would take; of several to choose from, all of them.
+
+        >>> from hanafuda_lib import koikoi
+        >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+        >>> [str(view.takes(card)) for card in view.hand][:2]
+        ['', '']
+        """
+        table = Table.of_masks([0], self.field.mask, ())
+        if self.rules.lightning_wild is LightningWild.ON:
+            table.wild = LIGHTNING
+        return Pile(table.choices(card.index) or table.taken_by(card.index, None))
 
     def score(self, seat: int) -> Score:
         """What the pile of ``seat`` would pay if he stopped now, line by line."""

@@ -19,6 +19,8 @@ RIBBONS = KIND_PILES[Kind.RIBBON]
 CHAFF = KIND_PILES[Kind.CHAFF]
 CUP = Pile.of([Card.parse("09-cup")])
 RAIN_MAN = Pile.of([Card.parse("11-rainman")])
+#: The card index of the lightning card, wild by house rule.
+LIGHTNING = Card.parse("11-lightning").index
 DRY_BRIGHTS = BRIGHTS - RAIN_MAN
 BOAR_DEER_BUTTERFLIES = Pile.parse("07-boar 10-deer 06-butterflies")
 GRASS = Pile.parse("04-plain-ribbon 05-plain-ribbon 07-plain-ribbon")
@@ -157,7 +159,13 @@ def _viewing(rules: Rules) -> list[Yaku]:
         rows = [_blossom_viewing(rules), _moon_viewing(rules)]
     if rules.nomi is o.Nomi.FIVE:
         needs = BLOSSOM_VIEWING | MOON_VIEWING
-        rows.append(Yaku("nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing", needs=needs))
+        alone = rules.viewing is o.Viewing.NEED_OTHER
+        rows.append(
+            Yaku(
+                "nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing",
+                needs=needs, needs_other=alone,
+            )
+        )  # fmt: skip
     return rows
 
 

@@ -123,7 +123,7 @@ def choices_of(view: View, card: Card) -> Pile:
 
 def would_take(view: View, card: Card) -> Pile:
     """The field cards that a hand card takes; of several to choose from, all."""
-    return choices_of(view, card) or view.field.of_month(card.month)
+    return view.takes(card)
 
 
 def _zones(table: Table, view: View) -> list[dict[str, Any]]:
