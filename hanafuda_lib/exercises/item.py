@@ -16,7 +16,7 @@ from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError
 
 _ID = re.compile(r"[a-z][a-z0-9-]*(/[a-z0-9_-]+)+", re.IGNORECASE)
-_NUMBER = re.compile(r"[+-]?\d{1,6}")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _FEW_CHOICES, _MANY_CHOICES = 2, 6
 _LEVELS = range(1, 6)
 
@@ -156,6 +156,7 @@ class Item:
                     raise ItemError("no-answer", f"no choice {given!r}: expected one of {', '.join(known)}")
                 return text
             case AnswerKind.NUMBER:
+                text = unicodedata.normalize("NFKC", text)  # a Japanese keyboard gives wide figures
                 if _NUMBER.fullmatch(text) is None:
                     raise ItemError("no-answer", f"no number {given!r}: expected a whole number such as '10'")
                 return str(int(text))

@@ -78,7 +78,7 @@ def test_what_is_no_choice_is_no_mistake(given):
         Item(**GOOD).grade(given)
 
 
-@pytest.mark.parametrize("given", ["5", " 5 ", "+5", "05", 5])
+@pytest.mark.parametrize("given", ["5", " 5 ", "+5", "05", "５", 5])
 def test_numbers_may_be_written_in_some_ways(given):
     assert find_item("total/0").grade(given).right
 

@@ -67,7 +67,10 @@ export function grade(item, given) {
 /** @param {Item} item @param {string} text @returns {string | null} */
 function readAnswer(item, text) {
   switch (item.kind) {
-    case "number": return NUMBER.test(text) ? String(Number(text)) : null;
+    case "number": { // a Japanese keyboard gives wide figures
+      const figures = text.normalize("NFKC");
+      return NUMBER.test(figures) ? String(Number(figures)) : null;
+    }
     case "text": return plain(text) || null;
     default: return item.choices.some((choice) => choice.id === text) ? text : null;
   }

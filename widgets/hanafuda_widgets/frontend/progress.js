@@ -104,7 +104,7 @@ export function writeProgress(answers) {
 export function stamp(date) {
   const offset = -date.getTimezoneOffset();
   const two = (/** @type {number} */ number) => String(Math.floor(Math.abs(number))).padStart(2, "0");
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 23);
   return `${local}${offset < 0 ? "-" : "+"}${two(offset / 60)}:${two(offset % 60)}`;
 }
 
