@@ -123,7 +123,8 @@ def _lying(found: Position) -> str:
     if not lying:
         return f"No {flower} card lies on the field."
     cards = ", ".join(card_says(card) for card in lying)
-    return f"{len(lying)} {flower} card{'s lie' if len(lying) > 1 else ' lies'} on the field: {cards}."
+    number = ("One", "Two", "Three")[len(lying) - 1]
+    return f"{number} {flower} card{'s lie' if len(lying) > 1 else ' lies'} on the field: {cards}."
 
 
 def _not_so(case: str, found: Position) -> str:

@@ -139,7 +139,7 @@ export class Question {
     const right = this.#right;
     const title = !right ? (this.#hints >= SHOW ? DRILL.shown : DRILL.wrong)
       : outcome.result === "right" ? DRILL.right : outcome.result === "hinted" ? DRILL.rightWithHint : DRILL.rightAtLast;
-    const answer = right ? "" : `${DRILL.rightAnswer} ${answerText(this.item)}.`;
+    const answer = right ? "" : `${DRILL.rightAnswer} ${answerText(this.item).replace(/\.$/, "")}.`;
     return this.#panel(right ? "right" : "wrong", title, [this.#reason, answer, this.item.explanation, this.options.extra?.() ?? ""]);
   }
 
