@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hanafuda_lib.cards import DECK, Card
+from hanafuda_lib.cards import DECK, Card, require_card
+from hanafuda_lib.errors import NotationError, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Play:
     card: Card
     take: Card | None = None
 
+    def __post_init__(self) -> None:
+        require_card(self.card)
+        if self.take is not None:
+            require_card(self.take)
+
     def __str__(self) -> str:
         return self.card.id if self.take is None else f"{self.card.id}>{self.take.id}"
 
@@ -40,6 +46,9 @@ class Take:
 
     card: Card
 
+    def __post_init__(self) -> None:
+        require_card(self.card)
+
     def __str__(self) -> str:
         return f">{self.card.id}"
 
@@ -53,6 +62,10 @@ class Claim:
     """
 
     yaku: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.yaku, tuple) or not all(isinstance(one, str) for one in self.yaku):
+            raise NotationError("bad-claim", f"bad claim of {shown(self.yaku)}: expected a tuple of yaku ids")
 
     def __str__(self) -> str:
         return CLAIM_PREFIX + "+".join(self.yaku)

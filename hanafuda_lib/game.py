@@ -11,8 +11,8 @@ from enum import Enum, StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from hanafuda_lib.actions import Action
-from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import IllegalActionError, RulesError
+from hanafuda_lib.cards import Card, require_card
+from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class View:
         >>> str(view.takes(Card.parse("09-cup"))) == str(view.field.of_month(9))
         True
         """
-        return Pile(self.field.mask & MONTH_MASKS[card.index])
+        return Pile(self.field.mask & MONTH_MASKS[require_card(card).index])
 
 
 class RoundLike(Protocol):
@@ -207,7 +207,35 @@ def require_month(month: object) -> None:
     hanafuda_lib.errors.RulesError: bad month 13: expected 1 to 12
     """
     if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+        raise RulesError("bad-month", f"bad month {shown(month)}: expected 1 to 12")
+
+
+def require_seat(seat: object, seats: int) -> int:
+    """Check the number of a seat: 0 to one less than the number of seats.
+
+    >>> require_seat(2, 2)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad seat 2: expected 0 to 1
+    """
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats:
+        return seat
+    raise RulesError("bad-seat", f"bad seat {shown(seat)}: expected 0 to {seats - 1}")
+
+
+def require_choice(view: object) -> tuple[Action, ...]:
+    """The legal actions of a view whose seat is to move.
+
+    >>> require_choice(None)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad view None: expected a View of the seat to move
+    """
+    legal = getattr(view, "legal", None)
+    if isinstance(legal, tuple) and legal:
+        return legal
+    what = f"of seat {shown(getattr(view, 'seat', None))}" if legal == () else shown(view)
+    raise RulesError("bad-view", f"bad view {what}: expected a View of the seat to move")
 
 
 _PRESETS: dict[str, Any] = {}
@@ -229,7 +257,7 @@ def find_rules(rules_id: str) -> Any:
     if rules is None:
         raise RulesError(
             "unknown-rules",
-            f"unknown rule set {rules_id!r}: expected one of {', '.join(sorted(_PRESETS))}",
+            f"unknown rule set {shown(rules_id)}: expected one of {', '.join(sorted(_PRESETS))}",
         )
     return rules
 
@@ -246,13 +274,12 @@ def all_rules() -> tuple[Any, ...]:
 
 def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     """The error for an action that is not among ``legal``."""
+    said = shown(str(action) if isinstance(action, Action) else action)
     if not legal:
-        return IllegalActionError(
-            "round-over", f"illegal action {str(action)!r}: expected none, the round is over"
-        )
+        return IllegalActionError("round-over", f"illegal action {said}: expected none, the round is over")
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action", f"illegal action {action!r}: expected an action such as a Play, one of {choices}"
+            "no-action", f"illegal action {said}: expected an action such as a Play, one of {choices}"
         )
-    return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")
+    return IllegalActionError("illegal-action", f"illegal action {said}: expected one of {choices}")

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from hanafuda_lib import hachihachi, hanaawase, koikoi, notation
-from hanafuda_lib.errors import NotationError, RulesError
+from hanafuda_lib.errors import NotationError, RulesError, shown
 from hanafuda_lib.game import RoundLike, find_rules
 from hanafuda_lib.hachihachi import examples as hachihachi_examples
 from hanafuda_lib.hanaawase import examples as hanaawase_examples
@@ -38,7 +38,7 @@ def game_of(rules: Any) -> str:
     rules_id = getattr(rules, "id", None)
     name = rules_id.split("/")[0] if isinstance(rules_id, str) else ""
     if name not in GAMES:
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected a rule set of {', '.join(GAMES)}")
+        raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected a rule set of {', '.join(GAMES)}")
     return name
 
 
@@ -58,12 +58,35 @@ def replay_round(record: str) -> RoundLike:
     >>> replay_round(round.record()) == round
     True
     """
+    return cast("RoundLike", _game_of_record(record).Round.replay(record))
+
+
+def replay_match(record: str) -> Any:
+    """The match of a record of any game, every action checked.
+
+    >>> match = hachihachi.Match(hachihachi.STANDARD, seed=7)
+    >>> replay_match(match.record()) == match
+    True
+    """
+    return _game_of_record(record).Match.replay(record)
+
+
+def is_match_record(record: object) -> bool:
+    """Whether a text looks like the record of a match, whose deals come from one seed.
+
+    >>> is_match_record("hanafuda1 koikoi/yamato; seed 7; play")
+    True
+    """
+    return isinstance(record, str) and any(part.split()[:1] == ["seed"] for part in record.split(";"))
+
+
+def _game_of_record(record: str) -> ModuleType:
     if not isinstance(record, str):
-        raise NotationError("bad-record", f"bad record {record!r}: expected a text")
+        raise NotationError("bad-record", f"bad record {shown(record)}: expected a text")
     words = record.split(";", maxsplit=1)[0].split()
     if len(words) < 2 or words[0] != notation.MAGIC:
         raise NotationError(
             "bad-record",
-            f"bad record {record[:40]!r}: expected it to start with '{notation.MAGIC} RULES'",
+            f"bad record {shown(record)}: expected it to start with '{notation.MAGIC} RULES'",
         )
-    return cast("RoundLike", GAMES[game_of(find_rules(words[1]))].Round.replay(record))
+    return GAMES[game_of(find_rules(words[1]))]

@@ -12,13 +12,16 @@ from random import Random
 from typing import Self
 
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import IllegalActionError, RulesError
+from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
 
 #: The lowest bit of each month.
 _MONTH_BITS = 0x1111_1111_1111
 #: The index of no card: a table without a wild card.
 NO_WILD = -1
+#: The largest seed of a deal, and of a match, whose deals have larger seeds: so records stay readable.
+MOST_SEED = 10**100
+MOST_MATCH_SEED = 10**90
 #: In a packet list: the field, beside the seats 0, 1, 2…
 FIELD = -1
 
@@ -48,8 +51,8 @@ def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
     return order
 
 
-def rng_for(seed: int) -> Random:
-    """The random numbers of a seed. A seed is a whole number, 0 or more.
+def rng_for(seed: int, *, most: int = MOST_SEED) -> Random:
+    """The random numbers of a seed. A seed is a whole number, 0 or more (up to ``most``).
 
     >>> rng_for(-1)
     Traceback (most recent call last):
@@ -57,7 +60,9 @@ def rng_for(seed: int) -> Random:
     hanafuda_lib.errors.RulesError: bad seed -1: expected a whole number, 0 or more
     """
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise RulesError("bad-seed", f"bad seed {seed!r}: expected a whole number, 0 or more")
+        raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected a whole number, 0 or more")
+    if seed > most:
+        raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected at most {len(str(most)) - 1} digits")
     return Random(seed)
 
 
@@ -113,6 +118,19 @@ class Deal:
         hands, field, start = deal_masks(order, packets, seats=seats)
         stock = tuple(DECK[index] for index in order[start:])
         return cls(tuple(Pile(mask) for mask in hands), Pile(field), stock)
+
+
+def require_deal(deal: object) -> Deal:
+    """Check that this is a deal.
+
+    >>> require_deal(None)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad deal None: expected a Deal
+    """
+    if isinstance(deal, Deal):
+        return deal
+    raise RulesError("bad-deal", f"bad deal {shown(deal)}: expected a Deal")
 
 
 def deal_masks(

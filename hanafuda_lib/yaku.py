@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hanafuda_lib import names
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.pile import EMPTY, Pile
 
 # A part of the table whose results are remembered is emptied when it has grown to this size.
@@ -269,7 +269,7 @@ class YakuTable:
         row = self._ids.get(yaku_id)
         if row is None:
             raise RulesError(
-                "unknown-yaku", f"unknown yaku {yaku_id!r}: expected one of {', '.join(self._ids)}"
+                "unknown-yaku", f"unknown yaku {shown(yaku_id)}: expected one of {', '.join(self._ids)}"
             )
         return row
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import require_month
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.rules import Rules
@@ -58,13 +58,13 @@ def _dealt(order: Sequence[int], seats: int, dealer: int) -> Table:
 def require_start(rules: Rules, dealer: int, month: int, seats: int) -> None:
     """Check what every round needs; :class:`RulesError` if it is not right."""
     if not isinstance(rules, Rules):
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Hachi-hachi")
+        raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of Hachi-hachi")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < seats:
-        raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 to {seats - 1}")
+        raise RulesError("bad-dealer", f"bad dealer {shown(dealer)}: expected 0 to {seats - 1}")
     require_month(month)
 
 
-def require_deal(rules: Rules, deal: Deal) -> Table:
+def require_standing_deal(rules: Rules, deal: Deal) -> Table:
     """The table of a given deal, or :class:`RulesError` for one that cannot stand."""
     seats = require_seats(len(deal.hands))
     sizes = sorted(len(hand) for hand in deal.hands)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.pile import Pile
 
@@ -46,7 +46,7 @@ def count_field(rules: Rules, field: Pile, carry_in: Sequence[int] = ()) -> Fiel
     FieldCount(multiplier=4, carry_out=(2,))
     """
     if any(type(one) is not int or one not in (2, 4) for one in carry_in):
-        raise RulesError("bad-carry", f"bad carry {list(carry_in)!r}: expected only 2 and 4")
+        raise RulesError("bad-carry", f"bad carry {shown(list(carry_in))}: expected only 2 and 4")
     here = [4] * len(field & GRAND) + [2] * len(field & LARGE)
     if rules.carry is o.Carry.NONE:
         return FieldCount(max(here, default=1), ())

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hanafuda_lib import names
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.money import Payment
 
@@ -72,7 +72,7 @@ def close(
     if money.winner is not None:
         return Outcome(money.winner, None, _bonuses(money, points or {}, dives))
     if points is None or set(points) != set(money.order):
-        raise RulesError("bad-points", f"bad card points {points!r}: expected those of each player")
+        raise RulesError("bad-points", f"bad card points {shown(points)}: expected those of each player")
     if not money.is_duel:
         _require_whole_deck(points)
         special = special_yaku(money.rules, money.order, points, chaff)
@@ -88,7 +88,7 @@ def close(
 
 def _require_whole_deck(points: Mapping[int, int]) -> None:
     if sum(points.values()) != 3 * PAR:
-        raise RulesError("bad-points", f"bad card points {dict(points)!r}: expected a sum of {3 * PAR}")
+        raise RulesError("bad-points", f"bad card points {shown(dict(points))}: expected a sum of {3 * PAR}")
 
 
 def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
@@ -104,13 +104,12 @@ def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
     else:
         over = {seat: max(points[seat] - PAR, 0) for seat in money.order}
         due = {seat: max(PAR - points[seat], 0) for seat in money.order}
-    payments = []
-    for payer in money.order:
-        for receiver in money.order:
-            mon = min(due[payer], over[receiver])
-            due[payer] -= mon
-            over[receiver] -= mon
-            payments.append(Payment(payer, receiver, mon * money.multiplier))
+    # One side has only one player, so the smaller of what is due and what is won is what is paid.
+    payments = [
+        Payment(payer, receiver, min(due[payer], over[receiver]) * money.multiplier)
+        for payer in money.order
+        for receiver in money.order
+    ]
     money.post("card points", payments)
 
 

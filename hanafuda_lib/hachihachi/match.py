@@ -7,13 +7,14 @@ from typing import Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import Action
-from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError
+from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.ending import Ending, Result
 from hanafuda_lib.hachihachi.round import Round
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import SeatDraw, draw_seats, require_seats
-from hanafuda_lib.table import rng_for
+from hanafuda_lib.recorded import Recorded
+from hanafuda_lib.table import MOST_MATCH_SEED, rng_for
 
 # Deal n of the match with seed s is the deal with seed 100 s + n; the seats are drawn with 100 s.
 _SEEDS_PER_MATCH = 100
@@ -24,7 +25,7 @@ START_KAN = 5
 _RECORD_KEYS = ("seed", "seats", "play")
 
 
-class Match:
+class Match(Recorded):
     """A match: rounds one after another, counters, the next dealer, carried field multipliers.
 
     ``rounds`` (3, 6 or 12) changes the length that the rules give; ``seats`` are 2 to 7 players.
@@ -47,10 +48,12 @@ class Match:
     history: tuple[Round, ...]
 
     def __init__(self, rules: Rules, *, seed: int, rounds: int | None = None, seats: int = 3) -> None:
+        if not isinstance(rules, Rules):
+            raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of Hachi-hachi")
         if rounds is not None:
             rules = replace(rules, game_length=_length(rounds))
         self.rules = rules
-        rng_for(seed)
+        rng_for(seed, most=MOST_MATCH_SEED)
         self.seed = seed
         self.seats = require_seats(seats)
         self.opening = draw_seats(seed=seed * _SEEDS_PER_MATCH, seats=seats)
@@ -137,7 +140,7 @@ class Match:
         """The match of a record, every action checked; the deals come from its seed."""
         words, sections = notation.parse_record(record, keys=_RECORD_KEYS)
         found = notation.require_sections(sections, ["seed", "seats"])
-        seed = notation.parse_number(found["seed"], what="seed", low=0, high=10**18)
+        seed = notation.parse_number(found["seed"], what="seed", low=0, high=MOST_MATCH_SEED)
         seats = notation.parse_number(found["seats"], what="seats", low=2, high=7)
         self = cls(Rules.parse(" ".join(words)), seed=seed, seats=seats)
         plays = [text for key, text in sections if key == "play"]
@@ -169,16 +172,14 @@ class Match:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __repr__(self) -> str:
-        return f"Match.replay({self.record()!r})"
-
 
 def _counts(result: Result) -> bool:
     return result.ending is not Ending.NOBODY
 
 
 def _length(rounds: int) -> o.GameLength:
-    for length in o.GameLength:
-        if length.value == str(rounds) and not isinstance(rounds, bool):
-            return length
-    raise RulesError("bad-rounds", f"bad number of rounds {rounds!r}: expected 3, 6 or 12")
+    if isinstance(rounds, int) and not isinstance(rounds, bool):
+        for length in o.GameLength:
+            if length.value == str(rounds):
+                return length
+    raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6 or 12")

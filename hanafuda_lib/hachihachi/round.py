@@ -8,9 +8,8 @@ from typing import Self
 from hanafuda_lib import notation
 from hanafuda_lib.actions import TAKES, Action, Play, Take
 from hanafuda_lib.cards import DECK
-from hanafuda_lib.errors import HanafudaError, RulesError
-from hanafuda_lib.game import Phase, illegal
-from hanafuda_lib.hachihachi.dealing import deal_cards, require_deal, require_start
+from hanafuda_lib.game import Phase, illegal, require_seat
+from hanafuda_lib.hachihachi.dealing import deal_cards, require_standing_deal, require_start
 from hanafuda_lib.hachihachi.ending import Stage
 from hanafuda_lib.hachihachi.field import count_field
 from hanafuda_lib.hachihachi.opening import Opening
@@ -19,13 +18,14 @@ from hanafuda_lib.hachihachi.seats import Entrance, require_seats
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.view import View
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.table import Deal, Table, rng_for
+from hanafuda_lib.recorded import Recorded, play_texts
+from hanafuda_lib.table import Deal, Table, require_deal, rng_for
 
 _RESHUFFLES = 10**9
 _RECORD_KEYS = ("dealer", "month", "carry", "reshuffle", "deal", "play")
 
 
-class Round(Opening):
+class Round(Opening, Recorded):
     """A round in play. ``play`` changes it; a refused action changes nothing.
 
     Seats run from 0 in playing order; ``dealer`` plays first. With more than three seats the
@@ -87,10 +87,10 @@ class Round(Opening):
         other cards are the field. ``reshuffle`` sets the order in which the hands of players who
         drop out come into the stock.
         """
-        seats = require_seats(len(deal.hands))
+        seats = require_seats(len(require_deal(deal).hands))
         require_start(rules, dealer, month, seats)
-        table = require_deal(rules, deal)
-        rng_for(reshuffle)
+        table = require_standing_deal(rules, deal)
+        rng_for(reshuffle, most=_RESHUFFLES)
         return cls._start(rules, table, dealer=dealer, month=month, carry=carry, reshuffle=reshuffle)
 
     @classmethod
@@ -206,8 +206,7 @@ class Round(Opening):
 
         A dealer who is asked whether he comes in blind does not see his own hand yet.
         """
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
-            raise RulesError("bad-seat", f"bad seat {seat!r}: expected 0 to {self.seats - 1}")
+        require_seat(seat, self.seats)
         table = self.table
         blindfold = self.stage is Stage.BLIND and seat == self.to_move
         return View(
@@ -276,11 +275,7 @@ class Round(Opening):
             carry=[number(one, what="carry", low=2, high=4) for one in found["carry"].split()],
             reshuffle=number(found["reshuffle"], what="reshuffle", low=0, high=_RESHUFFLES),
         )
-        for place, text in enumerate(found["play"].split(), start=1):
-            try:
-                self.play(notation.parse_action(text))
-            except HanafudaError as error:
-                raise type(error)(error.code, f"action {place} of the record: {error}") from None
+        play_texts(self.play, found["play"].split())
         return self
 
     def __eq__(self, other: object) -> bool:
@@ -291,6 +286,3 @@ class Round(Opening):
         )  # fmt: skip
 
     __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"Round.replay({self.record()!r})"

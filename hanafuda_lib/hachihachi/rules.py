@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Self, cast
+from typing import ClassVar
 
-from hanafuda_lib import game, options
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib import game
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.hand_yaku import HandTable
 from hanafuda_lib.hachihachi.yaku import yaku_rows
 from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.ruleset import OtherNames, RuleSet
 from hanafuda_lib.yaku import Score, ScoreLine, ScoreStep, YakuTable
 
 # Second spellings: the words that DISAGREEMENTS.md and players use for some values.
-_OTHER_NAMES: dict[str, tuple[str, dict[str, str]]] = {
+_OTHER_NAMES: OtherNames = {
     "doubleTriplet": (
         "double_triplet",
         {"6/7/8": "6-7-8", "4/5/6": "4-5-6", "addition": "4-5-6", "sum": "4-5-6"},
@@ -34,7 +35,7 @@ _OTHER_NAMES: dict[str, tuple[str, dict[str, str]]] = {
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Rules:
+class Rules(RuleSet):
     """The rules of Hachi-hachi (八八) as options. The defaults are ``hachihachi/std`` (S000, FW).
 
     ``id`` names the preset from which the options started. ``dataclasses.replace`` and
@@ -44,6 +45,12 @@ class Rules:
     >>> STANDARD.with_options({"monPerKan": 10})
     Rules.parse('hachihachi/std monPerKan=10')
     """
+
+    game_name: ClassVar[str] = "Hachi-hachi"
+    presets: ClassVar[Mapping[str, str]] = {
+        "hachihachi/std": "Hachi-hachi as an old article has it, completed from public sources",
+    }
+    other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "hachihachi/std"
     mon_per_kan: o.MonPerKan = o.MonPerKan.TWELVE
@@ -85,56 +92,10 @@ class Rules:
     hand_table: HandTable = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        for name, default in _DEFAULTS.items():
-            value = getattr(self, name)
-            if type(value) is not type(default):
-                raise RulesError(
-                    "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
-                )
+        self._require_known_values()
         _require_sense(self)
         object.__setattr__(self, "dekiyaku", YakuTable(yaku_rows(self)))
         object.__setattr__(self, "hand_table", HandTable(self))
-
-    @classmethod
-    def parse(cls, text: str) -> Rules:
-        """The rules of a text: the id of a preset, then options as ``NAME=VALUE``.
-
-        >>> Rules.parse("hachihachi/std sageFail=void").sage_fail.value
-        'void'
-        """
-        words = text.split() if isinstance(text, str) else []
-        rules = game.find_rules(words[0] if words else text)
-        if not isinstance(rules, cls):
-            raise RulesError("wrong-game", f"rule set {text!r} is not of Hachi-hachi: expected hachihachi/…")
-        return rules.with_options(options.parse_assignments(words[1:]))
-
-    @property
-    def text(self) -> str:
-        """The text form that :meth:`parse` reads: the preset and the options that differ."""
-        changed = options.differences(self, game.find_rules(self.id))
-        return " ".join([self.id, *(f"{name}={value}" for name, value in changed.items())])
-
-    def __repr__(self) -> str:
-        return f"Rules.parse({self.text!r})"
-
-    def with_options(self, given: Mapping[str, object]) -> Self:
-        """These rules with some options changed, by the names of RULES.md §D.
-
-        >>> STANDARD.with_options({"aka": "maybe"})
-        Traceback (most recent call last):
-        ...
-        hanafuda_lib.errors.RulesError: option aka: unknown value 'maybe': expected one of 2, 3
-        """
-        return cast("Self", options.with_options(self, given, other_names=_OTHER_NAMES))
-
-    def describe(self) -> options.Description:
-        """Each option in words with its source, marking what differs from the preset.
-
-        >>> str(STANDARD.describe()).splitlines()[1]
-        '  monPerKan = 12: one kan is twelve mon [S000]'
-        """
-        return options.describe(self, game.find_rules(self.id), self.text)
 
     def yaku_table(self, month: int = 1) -> YakuTable:
         """The yaku made in play (出来役 *dekiyaku*); the same in every month. Points in mon.
@@ -185,7 +146,7 @@ class Rules:
 def _pile(pile: object) -> Pile:
     if isinstance(pile, Pile):
         return pile
-    raise RulesError("bad-pile", f"bad pile {pile!r}: expected a Pile")
+    raise RulesError("bad-pile", f"bad pile {shown(pile)}: expected a Pile")
 
 
 def score_of(lines: tuple[ScoreLine, ...], *, multiplier: int, payers: int) -> Score:
@@ -229,9 +190,7 @@ def _clash(one: str, other: str, expected: str) -> RulesError:
     return RulesError("bad-options", f"{one} does not go with {other}: expected {expected}")
 
 
-_DEFAULTS: dict[str, options.Option] = {}
 STANDARD = Rules()
-_DEFAULTS.update(options.option_fields(STANDARD))
 """Hachi-hachi as the old article has it, completed from public sources. Source: S000, FW."""
 
 game.register_rules(STANDARD)

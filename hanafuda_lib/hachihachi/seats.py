@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.money import POT, Payment
 from hanafuda_lib.hachihachi.yaku import BRIGHTS
@@ -209,4 +209,4 @@ def require_seats(seats: object) -> int:
     """
     if isinstance(seats, int) and not isinstance(seats, bool) and 2 <= seats <= 7:
         return seats
-    raise RulesError("bad-seats", f"bad number of seats {seats!r}: expected 2 to 7")
+    raise RulesError("bad-seats", f"bad number of seats {shown(seats)}: expected 2 to 7")

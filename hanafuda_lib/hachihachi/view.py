@@ -98,6 +98,7 @@ class View(game.View):
 
     def score(self, seat: int) -> Score:
         """What the yaku in the pile of ``seat`` pay in all, line by line, in mon."""
+        game.require_seat(seat, len(self.piles))
         payers = min(len(self.order), 3) - 1
         return self.rules.score(self.piles[seat], multiplier=self.multiplier, payers=payers)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hanafuda_lib.cards import Kind, Ribbon
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.money import kan_text
 from hanafuda_lib.pile import EMPTY, KIND_PILES, RIBBON_PILES, Pile
@@ -116,5 +116,7 @@ def parse_made(rules: Rules, text: str) -> tuple[str, int]:
         return yaku_id, row.points
     most = len(row.extra_of)
     if not number.isdigit() or not NANATAN_RIBBONS_LEAST <= int(number) <= most:
-        raise RulesError("bad-yaku", f"bad yaku {text!r}: expected an id such as 'akatan', or 'nanatan:8'")
+        raise RulesError(
+            "bad-yaku", f"bad yaku {shown(text)}: expected an id such as 'akatan', or 'nanatan:8'"
+        )
     return yaku_id, row.points + row.per_extra * (int(number) - NANATAN_RIBBONS_LEAST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import require_month
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.rules import Rules
@@ -15,6 +15,7 @@ from hanafuda_lib.table import (
     deal_masks,
     four_of_a_month,
     month_counts,
+    require_deal,
     shuffled,
     shuffled_deck,
 )
@@ -129,6 +130,7 @@ def must_redeal(rules: Rules, hands: Sequence[int], field: int) -> bool:
 
 def require_standing_deal(rules: Rules, deal: Deal) -> None:
     """Check that ``deal`` is one that :func:`deal_cards` could give, or raise :class:`RulesError`."""
+    require_deal(deal)
     seats = rules.number_of_seats
     hand_size, field_size = hand_and_field_size(rules)
     sizes = [len(hand) for hand in deal.hands]
@@ -151,7 +153,8 @@ def require_standing_deal(rules: Rules, deal: Deal) -> None:
 def require_start(rules: Rules, dealer: int, month: int) -> None:
     """Check what a round starts with, or raise :class:`RulesError`."""
     if not isinstance(rules, Rules):
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of hana-awase")
-    if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in range(rules.number_of_seats):
-        raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 to {rules.number_of_seats - 1}")
+        raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of hana-awase")
+    last = rules.number_of_seats - 1
+    if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer <= last:
+        raise RulesError("bad-dealer", f"bad dealer {shown(dealer)}: expected 0 to {last}")
     require_month(month)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError
+from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.round import Round
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.settlement import Ending, Result, nets
-from hanafuda_lib.table import rng_for, shuffled_deck
+from hanafuda_lib.recorded import Recorded
+from hanafuda_lib.table import MOST_MATCH_SEED, rng_for, shuffled_deck
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +65,7 @@ def draw_seats(rules: Rules, *, seed: int) -> SeatDraw:
     return SeatDraw(tuple(draws), players)
 
 
-class Match:
+class Match(Recorded):
     """A match: rounds one after another, totals, the next dealer.
 
     ``rounds`` (3, 6, 9 or 12) changes the length that the rules give. Nobody changes his seat.
@@ -87,11 +88,11 @@ class Match:
 
     def __init__(self, rules: Rules, *, seed: int, rounds: int | None = None) -> None:
         if not isinstance(rules, Rules):
-            raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of hana-awase")
+            raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of hana-awase")
         if rounds is not None:
             rules = replace(rules, game_length=_length(rounds))
         self.rules = rules
-        rng_for(seed)
+        rng_for(seed, most=MOST_MATCH_SEED)
         self.seed = seed
         self.opening = draw_seats(rules, seed=seed * _SEEDS_PER_MATCH)
         self.history = ()
@@ -172,7 +173,7 @@ class Match:
         """The match of a record, every action checked; the deals come from its seed."""
         words, sections = notation.parse_record(record, keys=_RECORD_KEYS)
         found = notation.require_sections(sections, ["seed"])
-        seed = notation.parse_number(found["seed"], what="seed", low=0, high=10**18)
+        seed = notation.parse_number(found["seed"], what="seed", low=0, high=MOST_MATCH_SEED)
         self = cls(Rules.parse(" ".join(words)), seed=seed)
         plays = [text for key, text in sections if key == "play"]
         for number, play in enumerate(plays, start=1):
@@ -202,9 +203,6 @@ class Match:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __repr__(self) -> str:
-        return f"Match.replay({self.record()!r})"
-
 
 def _counts(round: Round) -> bool:
     """Whether a deal is a round of the match: one in which nobody was in is dealt again."""
@@ -212,7 +210,8 @@ def _counts(round: Round) -> bool:
 
 
 def _length(rounds: int) -> o.GameLength:
-    for length in o.GameLength:
-        if length.value == str(rounds) and not isinstance(rounds, bool):
-            return length
-    raise RulesError("bad-rounds", f"bad number of rounds {rounds!r}: expected 3, 6, 9 or 12")
+    if isinstance(rounds, int) and not isinstance(rounds, bool):
+        for length in o.GameLength:
+            if length.value == str(rounds):
+                return length
+    raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6, 9 or 12")

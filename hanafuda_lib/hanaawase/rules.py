@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Self, cast
+from typing import ClassVar
 
-from hanafuda_lib import game, options
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib import game
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.scoring import Scorer
 from hanafuda_lib.pile import Pile
+from hanafuda_lib.ruleset import OtherNames, RuleSet
 from hanafuda_lib.yaku import Score, YakuTable
 
 # Second words for values: `fuke` is a switch as well as a number of points.
-_OTHER_NAMES = {
+_OTHER_NAMES: OtherNames = {
     "fuke": ("fuke", {"True": "atMost20", "on": "atMost20", "20": "atMost20", "30": "atMost30"}),
     "activePlayers": ("active_players", {"3": "three"}),
     "dropFee": ("drop_fee", {"True": "12", "on": "12"}),
@@ -22,7 +23,7 @@ _OTHER_NAMES = {
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Rules:
+class Rules(RuleSet):
     """The rules of hana-awase (花合わせ) as options. The defaults are ``hanaawase/nintendo`` (S004).
 
     ``id`` names the preset from which the options started. ``dataclasses.replace`` and
@@ -32,6 +33,15 @@ class Rules:
     >>> NINTENDO.with_options({"gokoValue": 100})
     Rules.parse('hanaawase/nintendo gokoValue=100')
     """
+
+    game_name: ClassVar[str] = "hana-awase"
+    presets: ClassVar[Mapping[str, str]] = {
+        "hanaawase/h80": "the 80 rules of an old article: chaff is worth nothing",
+        "hanaawase/h88": "the 88 rules of an old article, for two to seven",
+        "hanaawase/nintendo": "Nintendo's rules for three",
+        "hanaawase/oishi": "the sheet of Oishi Tengudo",
+    }
+    other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "hanaawase/nintendo"
     seats: o.Seats = o.Seats.THREE
@@ -76,56 +86,10 @@ class Rules:
     _scorer: list[Scorer] = field(default_factory=list, init=False, compare=False)
 
     def __post_init__(self) -> None:
-        for name, default in _DEFAULTS.items():
-            value = getattr(self, name)
-            if type(value) is not type(default):
-                raise RulesError(
-                    "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
-                )
+        self._require_known_values()
         problem = _contradiction(self)
         if problem:
             raise RulesError("bad-options", problem)
-
-    @classmethod
-    def parse(cls, text: str) -> Rules:
-        """The rules of a text: the id of a preset, then options as ``NAME=VALUE``.
-
-        >>> Rules.parse("hanaawase/h88 seats=4").number_of_seats
-        4
-        """
-        words = text.split() if isinstance(text, str) else []
-        rules = game.find_rules(words[0] if words else text)
-        if not isinstance(rules, cls):
-            raise RulesError("wrong-game", f"rule set {text!r} is not of hana-awase: expected hanaawase/…")
-        return rules.with_options(options.parse_assignments(words[1:]))
-
-    @property
-    def text(self) -> str:
-        """The text form that :meth:`parse` reads: the preset and the options that differ."""
-        changed = options.differences(self, game.find_rules(self.id))
-        return " ".join([self.id, *(f"{name}={value}" for name, value in changed.items())])
-
-    def __repr__(self) -> str:
-        return f"Rules.parse({self.text!r})"
-
-    def with_options(self, given: Mapping[str, object]) -> Self:
-        """These rules with some options changed, by the names of RULES.md §C.
-
-        >>> NINTENDO.with_options({"seats": 2})
-        Traceback (most recent call last):
-        ...
-        hanafuda_lib.errors.RulesError: seats '2' do not go with activePlayers 'three': expected 'all'
-        """
-        return cast("Self", options.with_options(self, given, other_names=_OTHER_NAMES))
-
-    def describe(self) -> options.Description:
-        """Each option in words with its source, marking what differs from the preset.
-
-        >>> str(OISHI.with_options({"fuke": "off"}).describe()).splitlines()[30]
-        '* fuke = off: never: every round counts [S004]'
-        """
-        return options.describe(self, game.find_rules(self.id), self.text)
 
     @property
     def number_of_seats(self) -> int:
@@ -205,7 +169,7 @@ class Rules:
 def _require_pile(pile: object) -> Pile:
     if isinstance(pile, Pile):
         return pile
-    raise RulesError("bad-pile", f"bad pile {pile!r}: expected a Pile")
+    raise RulesError("bad-pile", f"bad pile {shown(pile)}: expected a Pile")
 
 
 def _contradiction(rules: Rules) -> str:
@@ -238,10 +202,8 @@ def _contradiction(rules: Rules) -> str:
     return next((problem for problem, is_so in problems.items() if is_so), "")
 
 
-_DEFAULTS: dict[str, options.Option] = {}
 NINTENDO = Rules()
 """Nintendo's rules for three. Source: S004, RULES.md §C.1."""
-_DEFAULTS.update(options.option_fields(NINTENDO))
 
 OISHI = Rules(
     id="hanaawase/oishi",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_lib import game
-from hanafuda_lib.cards import Card
+from hanafuda_lib.cards import Card, require_card
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.pile import MONTH_MASKS, Pile
 from hanafuda_lib.yaku import Score
@@ -44,13 +44,14 @@ class View(game.View):
         >>> [str(view.takes(card)) for card in view.hand if view.takes(card)][:1]
         ['09-cup']
         """
-        return Pile(self.reach.mask & MONTH_MASKS[card.index])
+        return Pile(self.reach.mask & MONTH_MASKS[require_card(card).index])
 
     def card_points(self, seat: int) -> int:
         """The card points in the pile of ``seat`` so far."""
-        return self.rules.card_points(self.piles[seat])
+        return self.rules.card_points(self.piles[game.require_seat(seat, len(self.piles))])
 
     def score(self, seat: int) -> Score:
         """The yaku in the pile of ``seat`` so far, line by line."""
+        game.require_seat(seat, len(self.piles))
         others = [pile for other, pile in enumerate(self.piles) if other != seat]
         return self.rules.score(self.piles[seat], opponents=others)

@@ -19,8 +19,9 @@ from hanafuda_lib.actions import (
     Play,
     Take,
 )
-from hanafuda_lib.game import Phase, View
+from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.position import Position
+from hanafuda_lib.table import rng_for
 
 # How much the points that the others may win weigh against one's own (0.3 to 1.5 play alike).
 _FEAR = 0.5
@@ -39,15 +40,20 @@ class GreedyPlayer:
     """
 
     def __init__(self, *, seed: int = 0) -> None:
+        rng_for(seed)
         self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"GreedyPlayer(seed={self.seed})"
 
     def choose(self, view: View) -> Action:
         """The best of ``view.legal`` by what this seat can see."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        legal = require_choice(view)
+        if len(legal) == 1:
+            return legal[0]
         if view.phase is Phase.DECIDE:
             return _decide(view)
-        plays = [action for action in view.legal if isinstance(action, (Play, Take))]
+        plays = [action for action in legal if isinstance(action, (Play, Take))]
         return max(plays, key=Position(view).value)
 
 

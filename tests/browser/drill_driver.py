@@ -23,7 +23,8 @@ def document(html, theme="light"):
     return (
         f'<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Drill</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
-        '<link rel="stylesheet" href="_static/hf/stage.css"><link rel="stylesheet" href="_static/hf/quiz.css">'
+        '<link rel="stylesheet" href="_static/hf/stage.css"><link rel="stylesheet" href="_static/hf/table.css">'
+        '<link rel="stylesheet" href="_static/hf/quiz.css">'
         '<script type="module" src="_static/hf/page.js"></script></head>'
         f'<body style="margin: 16px"><main><h1>Drill</h1>{html}</main></body></html>'
     )

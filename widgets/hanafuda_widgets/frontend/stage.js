@@ -7,7 +7,9 @@
 import { seal } from "./cards.js";
 import { h } from "./dom.js";
 import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
-import { askPanel, buttonRow, choicePanel, formMessage, formPanel, logPanel, MESSAGES, scoreBox, sheetPanel } from "./panels.js";
+import {
+  askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
+} from "./panels.js";
 import { WORDS } from "./words.js";
 import { areaOf, lightUp, zoneElement } from "./zones.js";
 
@@ -18,7 +20,10 @@ const SILENT = new Set(["stale"]);
 
 /** Where zones of cards lie, top to bottom. */
 const AREAS = /** @type {const} */ (["opponents", "middle", "mine", "hand"]);
-const WITH_CARDS = [...AREAS, "question", "scores"];
+const WITH_CARDS = [...AREAS, "question", "scores", "guide"];
+
+/** Whether somebody sits opposite: then everything has to be in view at once. @param {Zone[]} zones */
+const isGame = (zones) => zones.some((zone) => zone.owner === "opponent");
 
 /** @param {State} state @returns {string[]} */
 const questionOf = (state) => [state.choice?.question, state.ask?.question].filter((text) => text !== undefined);
@@ -69,10 +74,10 @@ export class Stage {
       part("head"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
-        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
         part("hand")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
-      h("div", { class: "hf-folds" }, part("sheet"), part("log"), part("form")),
+      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("form")),
       this.#live);
   }
 
@@ -114,7 +119,10 @@ export class Stage {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement) || !this.#state?.form) return;
     const by = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
-    this.press(formMessage(event.target, this.#state.form, by));
+    const message = formMessage(event.target, this.#state.form, by);
+    const { confirm } = this.#state.form;
+    if (!confirm) this.press(message);
+    else askBefore(event.target, confirm, () => this.press(message));
   }
 
   /**
@@ -174,21 +182,33 @@ export class Stage {
     if (!before || state.error) return;
     // What had been said already (a card was only pointed at) is not said again.
     const news = before.said.join() === state.said.join() ? [] : state.said;
-    this.#say([...news, ...questionOf(state), state.status]);
+    const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
+    this.#say([...news, ...called, ...questionOf(state), state.status]);
   }
 
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
+    this.#arrange(isGame(state.zones));
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
     this.#drawTalk(state);
     this.#draw("sheet", state.sheet, () => [sheetPanel(state.sheet)]);
     if (this.#draw("log", state.log, () => [logPanel(state.log)])) this.#scrollLog();
-    this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
+    this.#draw("guide", state.guide, () => [state.guide ? guidePanel(state.guide) : null]);
+    // Whether it asks first may change while somebody fills it in: that draws nothing anew.
+    this.#draw("form", { ...state.form, confirm: null }, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
+  }
+
+  /** At a game, news and what happened stand apart from the questions, where they push no card away. @param {boolean} game */
+  #arrange(game) {
+    this.#root.toggleAttribute("data-game", game);
+    const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
+    const table = this.#root.querySelector(".hf-table");
+    if (game && parts[0].parentElement !== table) table?.append(...parts);
   }
 
   /** @param {Zone[]} zones */
@@ -201,6 +221,8 @@ export class Stage {
 
   /** @param {State} state */
   #drawTalk(state) {
+    const standing = state.standing ?? [];
+    this.#draw("standing", standing, () => standing.map(standingMark));
     this.#draw("said", state.said, () => [state.said.length
       ? h("ul", { class: "hf-said", "aria-label": WORDS.happened }, ...state.said.map((text) => h("li", {}, text))) : null]);
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
