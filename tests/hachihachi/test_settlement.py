@@ -80,6 +80,8 @@ ENDS = [
     # five brights after four
     ("0 shiko, 0 sage, 0 goko, 0 shobu", {}, (528, -264, -264)),
     ("0 shiko, 0 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"}, (288, -144, -144)),
+    # Only shiko goes back, red poems stay: (7 + 12) kan from each of two.
+    ("0 akatan+shiko, 0 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"}, (456, -228, -228)),
     ("0 shiko, 0 sage, 0 goko, 0 sage, 9 out", {"gokoAfterShiko": "replace"}, (144, -72, -72)),
     ("0 shiko, 0 sage, 1 akatan, 1 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"},
      (-168 + 288 + 84, 168 - 288 - 84, 0)),

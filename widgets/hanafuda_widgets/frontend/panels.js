@@ -68,11 +68,16 @@ export function standingMark(standing) {
 
 /** What there is to collect. @param {ScoreBox} guide */
 export function guidePanel(guide) {
-  return fold("guide", guide.title, scoreBox(guide));
+  return fold("guide", guide.title, scoreBox(guide, false));
 }
 
-/** A score that explains itself: lines, steps, total. @param {ScoreBox} score @returns {HTMLElement} */
-export function scoreBox(score) {
+/**
+ * A score that explains itself: lines, steps, total.
+ * @param {ScoreBox} score
+ * @param {boolean} [headed]  whether its title stands above it
+ * @returns {HTMLElement}
+ */
+export function scoreBox(score, headed = true) {
   const lines = score.lines.map((line) => h("tr", {},
     h("th", { scope: "row" },
       line.label,
@@ -85,7 +90,7 @@ export function scoreBox(score) {
   const total = score.total === null ? null : h("tr", { class: "hf-total" },
     h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
   return h("section", { class: "hf-score", "data-score": score.id, "aria-label": score.title },
-    h("p", { class: "hf-score-title" }, score.title),
+    headed ? h("p", { class: "hf-score-title" }, score.title) : null,
     score.note ? h("p", { class: "hf-note" }, score.note) : null,
     score.lines.length || score.steps.length || total
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);

@@ -228,7 +228,7 @@ export class Stage {
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
     this.#draw("question", [state.choice, state.ask], () => [
       state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
-    this.#draw("scores", state.scores, () => state.scores.map(scoreBox));
+    this.#draw("scores", state.scores, () => state.scores.map((score) => scoreBox(score)));
     this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
   }
 
