@@ -6,12 +6,19 @@ shows them in a notebook needs anywidget and is loaded only when it is asked for
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanafuda_widgets.quiz_widgets import CardTrainer, CardTrainerWidget, Quiz, QuizWidget
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
-__all__ = ["KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "show"]
+__all__ = [
+    "CardTrainer", "CardTrainerWidget", "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget",
+    "Quiz", "QuizWidget", "show",
+]  # fmt: skip
+# Where each name lives; all the others are in `widget`.
+_ELSEWHERE = dict.fromkeys(["CardTrainer", "CardTrainerWidget", "Quiz", "QuizWidget"], "quiz_widgets")
 
 
 def __getattr__(name: str) -> object:
@@ -19,10 +26,10 @@ def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanafuda_widgets' has no attribute {name!r}")
     try:
-        from hanafuda_widgets import widget  # noqa: PLC0415 - see above
+        module = import_module(f"hanafuda_widgets.{_ELSEWHERE.get(name, 'widget')}")
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
             f"{name} needs the package {error.name!r}: pip install 'hanafuda-course[widgets]'",
             name=error.name,
         ) from error
-    return getattr(widget, name)
+    return getattr(module, name)

@@ -10,7 +10,11 @@ from importlib import import_module
 from hanafuda_widgets.presenters.base import MessageError, Presenter
 
 #: Where each presenter lives, by the name that its state and a page's HTML carry.
-PRESENTERS = {"koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable"}
+PRESENTERS = {
+    "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
+    "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
+    "trainer": "hanafuda_widgets.presenters.trainer:CardTrainer",
+}
 
 
 def find_presenter(name: object) -> type[Presenter]:

@@ -110,6 +110,10 @@ class Message:
             raise MessageError("bad-field", f"bad {field} {shown(value)} of {self.type!r}: expected a text")
         return value
 
+    def value(self, field: str) -> object:
+        """A field of any shape; who asks for it reads it with care."""
+        return self._given.get(field)
+
     def number(self, field: str, *, low: int, high: int) -> int:
         """A field that must be a whole number from ``low`` to ``high``."""
         value = self._given.get(field)
