@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanafuda_widgets.score_widgets import ScoreCalculator, ScoreCalculatorWidget
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
-__all__ = ["KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "show"]
+__all__ = [
+    "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "ScoreCalculator", "ScoreCalculatorWidget", "show",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> object:
@@ -19,10 +22,10 @@ def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanafuda_widgets' has no attribute {name!r}")
     try:
-        from hanafuda_widgets import widget  # noqa: PLC0415 - see above
+        from hanafuda_widgets import score_widgets, widget  # noqa: PLC0415 - see above
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
             f"{name} needs the package {error.name!r}: pip install 'hanafuda-course[widgets]'",
             name=error.name,
         ) from error
-    return getattr(widget, name)
+    return getattr(widget if hasattr(widget, name) else score_widgets, name)

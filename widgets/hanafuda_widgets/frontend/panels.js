@@ -1,6 +1,6 @@
 /** Draws what is not a card zone: questions, scores, buttons, log, score sheet, settings. */
 /** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, State } from "./types.js" */
-import { cardElement } from "./cards.js";
+import { cardElement, switched } from "./cards.js";
 import { h } from "./dom.js";
 import { WORDS } from "./words.js";
 
@@ -11,7 +11,7 @@ export const MESSAGES = new WeakMap();
 export function buttonElement(button) {
   const element = h("button", {
     type: "button", class: button.primary ? "hf-button is-primary" : "hf-button",
-    "data-key": `button:${button.id}`, disabled: button.disabled,
+    "data-key": `button:${button.id}`, disabled: button.disabled, "aria-pressed": switched(button),
   }, button.label);
   MESSAGES.set(element, button.message);
   return element;
@@ -73,7 +73,6 @@ function fold(key, summary, ...children) {
 export function logPanel(log) {
   const rounds = [...new Set(log.map((entry) => entry.round))];
   return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "region", "aria-label": WORDS.log },
-    ...(rounds.length ? [] : [h("p", {}, WORDS.noLog)]),
     ...rounds.flatMap((round) => [
       h("p", { class: "hf-log-round" }, WORDS.round(round)),
       h("ol", { "aria-label": WORDS.round(round) }, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),

@@ -4,6 +4,7 @@
  * half-filled forms keep their values and the focus stays where the learner works.
  */
 /** @import { Message, Problem, Send, State, Zone } from "./types.js" */
+import { barElements, barMessage } from "./bars.js";
 import { seal } from "./cards.js";
 import { h } from "./dom.js";
 import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
@@ -66,7 +67,7 @@ export class Stage {
       return element;
     };
     this.#root.append(
-      part("head"),
+      part("head"), part("bars"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
         h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
@@ -80,6 +81,10 @@ export class Stage {
     const root = this.#root;
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("change", (event) => {
+      const message = barMessage(event.target, this.#state?.bars ?? []);
+      if (message) this.press(message);
+    });
     root.addEventListener("pointerdown", () => { this.#byPointer = true; });
     for (const type of ["keydown", "keyup", "keypress"]) {
       // A key meant for the table must never run a command of the notebook around it.
@@ -106,7 +111,8 @@ export class Stage {
   /** @param {Element} target @returns {Message | null} */
   #cardMessage(target) {
     const zone = this.#state?.zones.find((z) => z.id === target.closest("[data-zone]")?.getAttribute("data-zone"));
-    return zone?.cards?.find((card) => card.id === target.getAttribute("data-card"))?.press ?? null;
+    const cards = [...(zone?.cards ?? []), ...(zone?.groups ?? []).flatMap((group) => group.cards)];
+    return cards.find((card) => card.id === target.getAttribute("data-card"))?.press ?? null;
   }
 
   /** @param {SubmitEvent} event */
@@ -183,9 +189,10 @@ export class Stage {
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
+    this.#draw("bars", state.bars, () => barElements(state.bars ?? []));
     this.#drawTalk(state);
-    this.#draw("sheet", state.sheet, () => [sheetPanel(state.sheet)]);
-    if (this.#draw("log", state.log, () => [logPanel(state.log)])) this.#scrollLog();
+    this.#draw("sheet", state.sheet, () => [state.sheet.head?.length ? sheetPanel(state.sheet) : null]);
+    if (this.#draw("log", state.log, () => [state.log.length ? logPanel(state.log) : null])) this.#scrollLog();
     this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);

@@ -17,15 +17,17 @@
  * @property {string | null} [hint]  what would happen, as a sentence
  * @property {string | null} [badge]  the same in a word or two, drawn on the card
  * @property {string[]} [takes]  ids that light up while this card is pointed at
+ * @property {boolean} [pressed]  a card that can be switched on and off: whether it is on
  *
  * @typedef {object} Group
  * @property {string} label
+ * @property {string} [short]  what is written above the cards where the label is too long
  * @property {Card[]} cards
  *
  * @typedef {object} Zone
  * @property {string} id
  * @property {string} label
- * @property {"row" | "grid" | "stack" | "groups"} layout
+ * @property {"row" | "grid" | "stack" | "groups" | "deck" | "shelves"} layout
  * @property {"you" | "opponent" | null} owner
  * @property {Card[]} [cards]
  * @property {Group[]} [groups]
@@ -37,6 +39,14 @@
  * @property {Message} message
  * @property {boolean} [primary]
  * @property {boolean} [disabled]
+ * @property {boolean} [pressed]  a switch: whether it is on
+ *
+ * A line of controls above the table: buttons, or one choice from a list.
+ * @typedef {object} Bar
+ * @property {string} id
+ * @property {string} label
+ * @property {Button[]} [buttons]
+ * @property {{value: string | number, options: Array<[string | number, string]>, field: string, message: Message}} [select]
  *
  * @typedef {object} ScoreLine
  * @property {string} label
@@ -94,6 +104,7 @@
  * @property {string} status
  * @property {string[]} said
  * @property {Zone[]} zones
+ * @property {Bar[]} [bars]
  * @property {Choice | null} choice
  * @property {Ask | null} ask
  * @property {Button[]} buttons

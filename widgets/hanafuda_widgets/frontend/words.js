@@ -17,7 +17,6 @@ export const WORDS = {
   sheet: "Score sheet",
   happened: "What happened",
   total: "Total",
-  noLog: "Nothing yet.",
   /** @param {number} round */
   round: (round) => `Round ${round}`,
   /** @param {number} count */

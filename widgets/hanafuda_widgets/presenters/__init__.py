@@ -10,7 +10,10 @@ from importlib import import_module
 from hanafuda_widgets.presenters.base import MessageError, Presenter
 
 #: Where each presenter lives, by the name that its state and a page's HTML carry.
-PRESENTERS = {"koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable"}
+PRESENTERS = {
+    "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
+    "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
+}
 
 
 def find_presenter(name: object) -> type[Presenter]:
