@@ -1,16 +1,22 @@
 """Calculator, scoring exercise, explorer and replay on a page: Chromium, every other host out of reach."""
 
 import json
+import random
 
 import pytest
 
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
+from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
 from tests.browser.table_driver import TableDriver
 
 PHONE = {"width": 360, "height": 740}
 PILE = "01-crane 03-curtain 08-moon 01-red-poem 02-red-poem 03-red-poem"
-SHOWN = {"calculator": lambda: ScoreCalculator(cards=PILE, other="koikoi/mon")}
+SHOWN = {
+    "calculator": lambda: ScoreCalculator(cards=PILE, other="koikoi/mon"),
+    "worked example": lambda: ScoringExercise(level=5),
+    "exercise": lambda: ScoringExercise(level=4, step=4),
+}
 
 
 @pytest.fixture
@@ -128,3 +134,145 @@ def test_the_pile_is_there_after_a_reload(shown):
     table.settle()
     assert table.root.locator(".hf-subtitle").text_content().startswith("6 cards")
     assert problems == []
+
+
+# ---------------------------------------------------------------- the scoring exercise
+
+
+def test_an_exercise_is_done_by_keyboard_alone_and_without_python(shown):
+    page, problems = shown(
+        ScoringExercise(piles=["01-crane 03-curtain 08-moon", "03-curtain 08-moon 09-cup"])
+    )
+    table = TableDriver(page)
+    table.root.get_by_role("button", name="Next pile").focus()
+    page.keyboard.press("Enter")
+    assert table.root.locator(".hf-subtitle").text_content() == "Pile 2 of 2"
+    assert table.focus()["inside"]
+    table.root.locator('[data-key="bar:step"]').select_option("4")
+    # Tick two yaku with the space bar; the points of each are the next stop.
+    for yaku, points in [("hanamizake", "5"), ("tsukimizake", "5")]:
+        table.root.locator(f'[data-key="yaku:{yaku}"]').focus()
+        page.keyboard.press("Space")
+        page.keyboard.press("Tab")
+        assert table.focus()["key"] == f"points:{yaku}"
+        page.keyboard.type(points)
+    table.root.locator('[data-key="points:"]').focus()
+    page.keyboard.type("10")
+    page.keyboard.press("Enter")
+    heard = table.heard()
+    assert heard.startswith("1 mistake.")
+    assert "Total: Doubling forgotten: 5 + 5 = 10, × 2 = 20" in heard
+    assert table.focus()["key"] == "points:"
+    page.keyboard.press("Tab")
+    assert table.focus()["key"] == "button:restart"
+    assert python_is_asked_for(page) == []
+    assert problems == []
+
+
+def test_points_can_be_written_only_for_a_ticked_yaku(shown):
+    page, _ = shown(ScoringExercise(piles=["01-crane"], step=4))
+    table = TableDriver(page)
+    points = table.root.locator('[data-key="points:goko"]')
+    assert points.is_hidden()
+    table.root.locator('[data-key="yaku:goko"]').check()
+    assert points.is_visible()
+
+
+def test_after_check_the_focus_is_on_the_sheet_with_its_remarks(shown):
+    page, _ = shown(ScoringExercise(piles=["01-crane"], step=4))
+    table = TableDriver(page)
+    table.root.locator('[data-key="worksheet:submit"]').focus()
+    page.keyboard.press("Enter")
+    assert table.focus()["tag"] == "FORM"
+    assert table.root.locator(".hf-remark").count() == 1  # no yaku: only the total is asked for
+
+
+def test_a_reload_keeps_the_place_and_not_the_old_text(shown):
+    page, problems = shown(ScoringExercise(level=2))
+    table = TableDriver(page)
+    table.root.get_by_role("button", name="Next pile").click()
+    table.root.locator('[data-key="points:"]').fill("99")
+    table.root.get_by_role("button", name="Check").click()
+    before = table.root.locator(".hf-table").inner_text()
+    kept = page.evaluate("Object.values(localStorage)[0]")
+    assert len(kept) < 1000
+    page.reload()
+    table = TableDriver(page)
+    assert table.root.locator(".hf-table").inner_text() == before
+    assert table.root.locator(".hf-notice").count() == 0
+    assert problems == []
+
+
+def test_a_new_set_is_made_by_python_and_kept_whole(shown):
+    page, problems = shown(ScoringExercise(level=1))
+    table = TableDriver(page)
+    table.root.get_by_text("Another set of piles").click()
+    table.root.locator('[data-key="form:level"]').select_option("3")
+    table.root.locator('[data-key="form:submit"]').click()
+    table.settle()
+    assert python_is_asked_for(page)
+    expected = ScoringExercise(level=3).state["exercise"]["problems"][0]["cards"]
+    assert sorted(table.ids("exercise-pile")) == sorted(expected)
+    page.reload()
+    table = TableDriver(page)
+    assert sorted(table.ids("exercise-pile")) == sorted(expected)
+    assert python_is_asked_for(page) == []
+    table.root.get_by_role("button", name="Next pile").click()
+    assert table.root.locator(".hf-subtitle").text_content() == "Pile 2 of 6"
+    assert problems == []
+
+
+# ---------------------------------------------------------------- JavaScript and Python agree
+
+_LOCALLY = """async ([state, messages]) => {
+    const { localAnswer } = await import(new URL("_static/hf/local.js", location.href).href);
+    return messages.map((message) => {
+        const next = localAnswer(state, message);
+        state = next ?? state;
+        return next;
+    });
+}"""
+
+
+def locally(page, state, messages):
+    """The states after each message as the page makes them without Python; `None`: left to Python."""
+    return page.evaluate(_LOCALLY, [state, messages])
+
+
+def random_message(choose, state):
+    at, sheet = state["saved"]["at"], state["worksheet"]
+    problem = state["exercise"]["problems"][at["pile"]]
+    match choose.choice(["check", "check", "check", "next", "go", "again", "reveal"]):
+        case "again":
+            return {"type": "again"}
+        case "go":
+            return {"type": "go", choose.choice(["pile", "step"]): choose.randrange(1, 5)}
+        case "check":
+            points = {row["id"]: row["points"] for row in problem["rows"]}
+            rows = [row["id"] for row in sheet["rows"]] if sheet else []
+            right = {yaku: points[yaku] for yaku in rows if points[yaku] is not None}
+            guess = {yaku: choose.choice([None, 1, 2, 5, 6, 7, 10]) for yaku in rows if choose.random() < 0.3}
+            slips = [number for _, numbers in problem["total"]["slips"] for number in numbers]
+            total = choose.choice([None, problem["total"]["points"], problem["total"]["points"], 3, *slips])
+            return {"type": "check", "pile": at["pile"], "step": at["step"],
+                    "lines": choose.choice([right, guess]), "total": total}  # fmt: skip
+        case kind:
+            return {"type": kind, "pile": choose.choice([at["pile"], at["pile"], 0])}
+
+
+@pytest.mark.parametrize(
+    "rules", ["koikoi/yamato", "koikoi/mon", "koikoi/yamato viewing=needOther ribbonBoth=15"]
+)
+def test_the_exercise_is_checked_alike_in_the_page_and_in_python(shown, rules):
+    page, _ = shown(ScoringExercise())
+    choose, compared = random.Random(rules), 0
+    for level in range(1, 6):
+        exercise = ScoringExercise(rules=rules, level=level, seed=level)
+        start, messages, expected = exercise.state, [], []
+        for _ in range(60):
+            messages.append(random_message(choose, exercise.state))
+            state = exercise.handle(messages[-1])
+            expected.append(None if state["error"] else state)
+            compared += state["error"] is None
+        assert locally(page, start, messages) == expected
+    assert compared > 100

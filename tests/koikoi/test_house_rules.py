@@ -468,7 +468,9 @@ def test_field_brights(value, expected):
         rules.score(Pile.parse("03-curtain 09-cup"), field_brights=number).total for number in (0, 1, 3)
     ]
     assert totals == expected
-    assert all(step.factor > 1 for step in rules.score(Pile.parse("03-curtain 09-cup"), field_brights=1).steps)
+    assert all(
+        step.factor > 1 for step in rules.score(Pile.parse("03-curtain 09-cup"), field_brights=1).steps
+    )
     field = FIELD.replace("02-chaff-1", "11-rainman").replace("05-chaff-1", "02-chaff-1")
     round = play(
         stage(rules, field=field, stock="03-curtain 10-deer 12-chaff-2 04-chaff-1"), TO_THREE_BRIGHTS

@@ -9,11 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hanafuda_widgets.score_widgets import ScoreCalculator, ScoreCalculatorWidget
+    from hanafuda_widgets.score_widgets import (
+        ScoreCalculator,
+        ScoreCalculatorWidget,
+        ScoringExercise,
+        ScoringExerciseWidget,
+    )
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
-    "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "ScoreCalculator", "ScoreCalculatorWidget", "show",
+    "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "ScoreCalculator", "ScoreCalculatorWidget",
+    "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 
 

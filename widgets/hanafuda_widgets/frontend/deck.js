@@ -8,7 +8,7 @@ import { WORDS } from "./words.js";
 function groupElement(zone, group, place) {
   const label = group.short ?? `${group.label} ${group.cards.length}`;
   return h("div", { class: "hf-deck-group", role: "group", "aria-label": `${group.label}, ${WORDS.cards(group.cards.length)}` },
-    h("span", { class: "hf-group-label", "aria-hidden": "true", lang: group.short ? "ja" : null }, label),
+    h("span", { class: "hf-group-label", "aria-hidden": "true", lang: zone.layout === "deck" ? "ja" : null }, label),
     h("div", { class: "hf-deck-cards" },
       ...group.cards.map((card) => cardElement(card, `${zone.id}:${zone.layout === "deck" ? "" : place}:${card.id}`))));
 }

@@ -10,6 +10,7 @@ import { h } from "./dom.js";
 import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
 import { askPanel, buttonRow, choicePanel, formMessage, formPanel, logPanel, MESSAGES, scoreBox, sheetPanel } from "./panels.js";
 import { WORDS } from "./words.js";
+import { remarksOf, worksheetElement, worksheetMessage } from "./worksheet.js";
 import { areaOf, lightUp, zoneElement } from "./zones.js";
 
 /** A press on something that has moved on meanwhile needs no words. */
@@ -70,7 +71,7 @@ export class Stage {
       part("head"), part("bars"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
-        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("worksheet"), part("scores"), part("buttons")),
         part("hand")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
       h("div", { class: "hf-folds" }, part("sheet"), part("log"), part("form")),
@@ -118,7 +119,10 @@ export class Stage {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    if (!(event.target instanceof HTMLFormElement) || !this.#state?.form) return;
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const sheet = this.#state?.worksheet;
+    if (sheet && event.target.matches(".hf-worksheet")) this.press(worksheetMessage(event.target, sheet));
+    if (!this.#state?.form || !event.target.matches(".hf-form")) return;
     const by = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     this.press(formMessage(event.target, this.#state.form, by));
   }
@@ -179,7 +183,7 @@ export class Stage {
     this.problem(state.error);
     if (!before || state.error) return;
     // What had been said already (a card was only pointed at) is not said again.
-    const news = before.said.join() === state.said.join() ? [] : state.said;
+    const news = before.said.join() === state.said.join() ? [] : [...state.said, ...remarksOf(state.worksheet)];
     this.#say([...news, ...questionOf(state), state.status]);
   }
 
@@ -213,6 +217,7 @@ export class Stage {
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
     this.#draw("question", [state.choice, state.ask], () => [
       state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
+    this.#draw("worksheet", state.worksheet, () => [state.worksheet ? worksheetElement(state.worksheet) : null]);
     this.#draw("scores", state.scores, () => state.scores.map(scoreBox));
     this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
   }

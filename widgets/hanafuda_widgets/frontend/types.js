@@ -92,6 +92,18 @@
  * @property {{label: string, type: string}} submit
  * @property {Array<{id: string, label: string, extra: Message}>} [also]  further ways to send it
  *
+ * What is said to a line of an answer.
+ * @typedef {{mark: "right" | "wrong", text: string}} Remark
+ *
+ * A sheet of yaku to tick and points to write; `submit` is null when it has been answered.
+ * @typedef {object} Worksheet
+ * @property {string} label
+ * @property {Array<{id: string, label: string, ticked: boolean, value: number | null, remark: Remark | null}>} rows
+ * @property {{label: string, value: number | null, remark: Remark | null}} total
+ * @property {string | null} submit
+ * @property {number} pile
+ * @property {number} step
+ *
  * @typedef {object} Problem
  * @property {string} code
  * @property {string} message
@@ -112,6 +124,7 @@
  * @property {Array<{round: number, text: string}>} log
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
+ * @property {Worksheet | null} [worksheet]
  * @property {Problem | null} error
  * @property {unknown} saved
  *

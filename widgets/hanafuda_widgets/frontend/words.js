@@ -15,6 +15,9 @@ export const WORDS = {
   noKernel: "The notebook's Python does not answer. Run the cell again to go on.",
   log: "What happened so far",
   sheet: "Score sheet",
+  points: "points",
+  /** @param {string} yaku */
+  pointsOf: (yaku) => `Points of ${yaku}`,
   happened: "What happened",
   total: "Total",
   /** @param {number} round */

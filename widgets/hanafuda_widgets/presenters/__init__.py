@@ -13,6 +13,7 @@ from hanafuda_widgets.presenters.base import MessageError, Presenter
 PRESENTERS = {
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
+    "scoring-exercise": "hanafuda_widgets.presenters.scoring_exercise:ScoringExercise",
 }
 
 

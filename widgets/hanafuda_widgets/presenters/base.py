@@ -101,6 +101,10 @@ class Message:
             raise MessageError("bad-field", f"bad {field} {shown(value)} of {self.type!r}: expected a text")
         return value
 
+    def raw(self, field: str) -> object:
+        """A field of any shape, not yet checked."""
+        return self._given.get(field)
+
     def number(self, field: str, *, low: int, high: int) -> int:
         """A field that must be a whole number from ``low`` to ``high``."""
         value = self._given.get(field)

@@ -1,0 +1,1 @@
+"""Exercises: what is asked, the answer, and the reason for each right and wrong answer."""
