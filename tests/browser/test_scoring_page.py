@@ -225,9 +225,9 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
 # ---------------------------------------------------------------- JavaScript and Python agree
 
 _LOCALLY = """async ([state, messages]) => {
-    const { localAnswer } = await import(new URL("_static/hf/local.js", location.href).href);
+    const { answerHere } = await import(new URL("_static/hf/answers.js", location.href).href);
     return messages.map((message) => {
-        const next = localAnswer(state, message);
+        const next = answerHere(state, message);
         state = next ?? state;
         return next;
     });

@@ -6,10 +6,15 @@ shows them in a notebook needs anywidget and is loaded only when it is asked for
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hanafuda_widgets.score_widgets import (
+        DeckExplorer,
+        DeckExplorerWidget,
+        RoundReplay,
+        RoundReplayWidget,
         ScoreCalculator,
         ScoreCalculatorWidget,
         ScoringExercise,
@@ -18,9 +23,13 @@ if TYPE_CHECKING:
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
-    "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget", "ScoreCalculator", "ScoreCalculatorWidget",
+    "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget",
+    "RoundReplay", "RoundReplayWidget", "ScoreCalculator", "ScoreCalculatorWidget",
     "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
+# Where each name lives; all the others are in `widget`.
+_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
+_ELSEWHERE = dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets")
 
 
 def __getattr__(name: str) -> object:
@@ -28,10 +37,10 @@ def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanafuda_widgets' has no attribute {name!r}")
     try:
-        from hanafuda_widgets import score_widgets, widget  # noqa: PLC0415 - see above
+        module = import_module(f"hanafuda_widgets.{_ELSEWHERE.get(name, 'widget')}")
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
             f"{name} needs the package {error.name!r}: pip install 'hanafuda-course[widgets]'",
             name=error.name,
         ) from error
-    return getattr(widget if hasattr(widget, name) else score_widgets, name)
+    return getattr(module, name)

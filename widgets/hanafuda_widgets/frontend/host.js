@@ -1,7 +1,7 @@
 /** One table on a page: its stage, its stored match, and its talk with Python. */
 /** @import { Message, Problem, Spec, State } from "./types.js" */
 /** @import { Python } from "./python.js" */
-import { isLocal, localAnswer, localKeep, localResume } from "./local.js";
+import { answersHere, answerHere, placeOf, resumePlace } from "./answers.js";
 import { PythonError } from "./python.js";
 import { Stage } from "./stage.js";
 import { Store } from "./store.js";
@@ -33,8 +33,8 @@ export class Host {
     this.store = new Store(spec.id);
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && stored.presenter === spec.presenter;
-    this.#state = usable ? localResume(stored, spec.state) : spec.state;
-    this.#notice = usable ? (isLocal(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
+    this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
+    this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
     this.element = element;
     this.stage = new Stage((message) => this.send(message));
   }
@@ -63,7 +63,7 @@ export class Host {
 
   /** Answers at once where the state carries the answers. @param {Message} message */
   #answerHere(message) {
-    const state = localAnswer(this.#state, message);
+    const state = answerHere(this.#state, message);
     if (!state) return false;
     this.#token = ""; // whoever holds this presenter in Python has not heard of it
     this.#state = state;
@@ -108,7 +108,7 @@ export class Host {
 
   /** Keeps the state, and says what the learner should know beside it. @param {boolean} fresh @param {boolean} restarted */
   #remarks(fresh, restarted) {
-    const kept = this.store.save(localKeep(this.#state, this.spec.state));
+    const kept = this.store.save(placeOf(this.#state, this.spec.state));
     if (fresh) this.stage.notice(WORDS.oldMatch);
     else if (restarted) this.stage.notice(WORDS.restarted);
     else if (!kept && !this.#saidNoStorage) {

@@ -5,7 +5,7 @@
 /** @import { Spec } from "./types.js" */
 import { h } from "./dom.js";
 import { Host } from "./host.js";
-import { isLocal } from "./local.js";
+import { answersHere } from "./answers.js";
 import { Python } from "./python.js";
 import { addSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
@@ -71,7 +71,7 @@ function mountAll() {
       const host = new Host(element, spec, python);
       whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
-      if (!isLocal(spec.presenter)) onIntent(element, () => python.prepare());
+      if (!answersHere(spec.presenter)) onIntent(element, () => python.prepare());
     } catch (error) {
       console.warn("hanafuda:", error);
       element.setAttribute("data-hf", "broken");

@@ -193,6 +193,7 @@ export class Stage {
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
+    this.#placeTalk(state);
     this.#draw("bars", state.bars, () => barElements(state.bars ?? []));
     this.#drawTalk(state);
     this.#draw("sheet", state.sheet, () => [state.sheet.head?.length ? sheetPanel(state.sheet) : null]);
@@ -200,6 +201,14 @@ export class Stage {
     this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
+  }
+
+  /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */
+  #placeTalk({ talk, title }) {
+    const element = this.#root.querySelector(".hf-talk");
+    this.#root.dataset.talk = talk ?? "";
+    if (talk !== "sheet" || !element) return;
+    for (const [name, value] of Object.entries({ tabindex: "0", role: "region", "aria-label": title })) element.setAttribute(name, value);
   }
 
   /** @param {Zone[]} zones */

@@ -125,6 +125,7 @@
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
  * @property {Worksheet | null} [worksheet]
+ * @property {"first" | "sheet"} [talk]  where what is said stands: above the cards, or on a phone over their end
  * @property {Problem | null} error
  * @property {unknown} saved
  *

@@ -4,6 +4,7 @@
  */
 /** @import { Message, State } from "./types.js" */
 import * as exercise from "./exercise.js";
+import * as frames from "./frames.js";
 
 /**
  * `answer` gives the state after a press, or null for a message that Python must answer;
@@ -12,13 +13,13 @@ import * as exercise from "./exercise.js";
  */
 
 /** @type {Record<string, Local>} */
-const LOCAL = { "scoring-exercise": exercise };
+const LOCAL = { "deck-explorer": frames, "round-replay": frames, "scoring-exercise": exercise };
 
 /** Whether a presenter answers without Python. @param {string} presenter */
-export const isLocal = (presenter) => presenter in LOCAL;
+export const answersHere = (presenter) => presenter in LOCAL;
 
 /** @param {State} state @param {Message} message @returns {State | null} null: ask Python */
-export function localAnswer(state, message) {
+export function answerHere(state, message) {
   const answer = LOCAL[state.presenter]?.answer(state, message) ?? null;
   return answer && { ...answer, error: null };
 }
@@ -32,8 +33,8 @@ const made = (state) => JSON.stringify(/** @type {any} */ (state.saved)?.kwargs)
  * @param {State} state @param {State} fresh  as it came with the page
  * @returns {State}
  */
-export function localKeep(state, fresh) {
-  if (!isLocal(state.presenter) || made(state) !== made(fresh)) return state;
+export function placeOf(state, fresh) {
+  if (!answersHere(state.presenter) || made(state) !== made(fresh)) return state;
   const { v, presenter, saved } = state;
   const nothing = { title: "", status: "", said: [], zones: [], choice: null, ask: null, buttons: [], scores: [], log: [] };
   return { ...nothing, v, presenter, sheet: { head: [], rows: [] }, form: null, error: null, saved };
@@ -44,7 +45,7 @@ export function localKeep(state, fresh) {
  * @param {State} stored @param {State} fresh
  * @returns {State}
  */
-export function localResume(stored, fresh) {
-  if (!isLocal(fresh.presenter) || made(stored) !== made(fresh)) return stored;
+export function resumePlace(stored, fresh) {
+  if (!answersHere(fresh.presenter) || made(stored) !== made(fresh)) return stored;
   return LOCAL[fresh.presenter].resume(fresh, stored.saved) ?? fresh;
 }
