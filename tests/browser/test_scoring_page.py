@@ -6,6 +6,8 @@ import random
 import pytest
 
 from hanafuda_widgets.page import page_html
+from hanafuda_widgets.presenters.deck_explorer import DeckExplorer
+from hanafuda_widgets.presenters.round_replay import RoundReplay
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
 from tests.browser.table_driver import TableDriver
@@ -16,7 +18,20 @@ SHOWN = {
     "calculator": lambda: ScoreCalculator(cards=PILE, other="koikoi/mon"),
     "worked example": lambda: ScoringExercise(level=5),
     "exercise": lambda: ScoringExercise(level=4, step=4),
+    "answered exercise": lambda: after(
+        ScoringExercise(level=4, step=4),
+        {"type": "check", "pile": 0, "step": 4, "lines": {"goko": 1}, "total": 3},
+    ),
+    "explorer": lambda: after(DeckExplorer(), {"type": "show", "layer": "card", "frame": "09-cup"}),
+    "explorer by yaku": lambda: DeckExplorer(by="yaku"),
+    "replay": lambda: after(RoundReplay(seed=3), {"type": "move", "layer": "step", "by": 12}),
 }
+
+
+def after(presenter, message):
+    """The same presenter, one press further."""
+    assert presenter.handle(message)["error"] is None
+    return presenter
 
 
 @pytest.fixture
@@ -222,6 +237,67 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
     assert problems == []
 
 
+# ---------------------------------------------------------------- explorer and replay
+
+
+def test_the_explorer_tells_about_a_card_at_once(shown):
+    page, problems = shown(DeckExplorer())
+    table = TableDriver(page)
+    table.root.locator('[data-key="deck::01-crane"]').focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert table.heard() == "February animal: plum with bush warbler. It counts in 1 yaku."
+    assert table.focus()["key"] == "deck::02-warbler"
+    assert table.root.locator('[data-card="02-warbler"]').first.get_attribute("aria-pressed") == "true"
+    table.root.get_by_role("button", name="By yaku").click()
+    assert table.root.locator(".hf-deck-group").count() == 13
+    assert table.root.locator(".hf-score-title").text_content().startswith("Plum with bush warbler")
+    assert python_is_asked_for(page) == []
+    assert problems == []
+
+
+def test_on_a_phone_what_is_said_about_a_card_is_in_sight(shown):
+    page, _ = shown(DeckExplorer(), viewport=PHONE)
+    table = TableDriver(page)
+    table.root.locator('[data-card="02-warbler"]').click()
+    title = table.root.locator(".hf-score-title").bounding_box()
+    assert 0 < title["y"] < PHONE["height"] - title["height"]
+
+
+def test_a_replay_goes_forwards_and_back_by_keyboard_and_comes_back_after_a_reload(shown):
+    page, problems = shown(RoundReplay(seed=3))
+    table = TableDriver(page)
+    steps = table.root.locator('[data-key="bar:frame"] option').count()
+    table.root.get_by_role("button", name="Next").focus()
+    pictures = [table.picture()]
+    for _ in range(steps - 1):
+        page.keyboard.press("Enter")
+        pictures.append(table.picture())
+    assert table.status() == "The end of the round."
+    assert len({str(picture) for picture in pictures}) == steps
+    assert table.focus()["key"] == "button:back"  # Next has done its work
+    page.keyboard.press("Enter")
+    assert table.picture() == pictures[-2]
+    page.reload()
+    table = TableDriver(page)
+    assert table.picture() == pictures[-2]
+    table.root.locator('[data-key="bar:frame"]').select_option("2")
+    assert table.picture() == pictures[2]
+    assert python_is_asked_for(page) == []
+    assert problems == []
+
+
+def test_four_widgets_on_a_page_do_not_disturb_each_other(shown):
+    page, problems = shown(DeckExplorer(), RoundReplay(seed=3), ScoringExercise(), RoundReplay(seed=3))
+    tables = [TableDriver(page, f".hf-widget:nth-of-type({place}) .hf") for place in range(1, 5)]
+    before = [table.root.inner_text() for table in tables]
+    tables[1].root.get_by_role("button", name="Next").click()
+    tables[2].root.get_by_role("button", name="Next pile").click()
+    changed = [table.root.inner_text() != text for table, text in zip(tables, before, strict=True)]
+    assert changed == [False, True, True, False]
+    assert problems == []
+
+
 # ---------------------------------------------------------------- JavaScript and Python agree
 
 _LOCALLY = """async ([state, messages]) => {
@@ -276,3 +352,21 @@ def test_the_exercise_is_checked_alike_in_the_page_and_in_python(shown, rules):
             compared += state["error"] is None
         assert locally(page, start, messages) == expected
     assert compared > 100
+
+
+@pytest.mark.parametrize("make", [DeckExplorer, lambda: RoundReplay(seed=3)], ids=["explorer", "replay"])
+def test_frames_are_shown_alike_in_the_page_and_in_python(shown, make):
+    page, _ = shown(make())
+    presenter, choose = make(), random.Random(1)
+    start, messages, expected = presenter.state, [], []
+    layers = start["frames"]["layers"]
+    for _ in range(60):
+        layer = choose.choice(list(layers))
+        frame = choose.choice([*layers[layer], "no such frame"])
+        show = {"type": "show", "layer": layer, "frame": frame}
+        move = {"type": "move", "layer": layer, "by": choose.choice([1, 1, -1, 7, -9999])}
+        messages.append(choose.choice([show, move, {"type": "show", "layer": "x", "frame": "1"}]))
+        state = presenter.handle(messages[-1])
+        expected.append(None if state["error"] else state)
+    assert locally(page, start, messages) == expected
+    assert sum(state is not None for state in expected) > 30

@@ -87,7 +87,7 @@ def test_a_card_tells_its_names_and_its_yaku():
     assert box["lines"][-1]["why"] == "Beside Boar, Deer, Butterflies."
     pressed = [card["id"] for group in groups(state) for card in group["cards"] if card["pressed"]]
     assert pressed == ["09-cup"]
-    assert state["said"] == ["September animal: chrysanthemum with sake cup. It counts in 4 yaku."]
+    assert state["status"] == "September animal: chrysanthemum with sake cup. It counts in 4 yaku."
 
 
 def test_under_other_rules_a_card_has_other_yaku():

@@ -100,7 +100,7 @@ def _about(card: Card, rules: Rules) -> dict[str, Any]:
         "lines": lines, "steps": [], "total": None,
     }  # fmt: skip
     yaku = f"{len(makes)} yaku" if makes else "no yaku"
-    return {"status": _PRESS, "said": [f"{names.accessible(card)}. It counts in {yaku}."], "scores": [box]}
+    return {"status": f"{names.accessible(card)}. It counts in {yaku}.", "said": [], "scores": [box]}
 
 
 def _line(label: str, points: str, why: str, cards: list[str] | None = None) -> dict[str, Any]:
