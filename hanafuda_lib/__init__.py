@@ -9,8 +9,22 @@ seven points or more: x2 = 20 (a sum of seven or more counts twice)
 total: 20
 """
 
-from hanafuda_lib import koikoi
-from hanafuda_lib.actions import Action, KoiKoi, Play, Shobu, Take
+from hanafuda_lib import hachihachi, hanaawase, koikoi
+from hanafuda_lib.actions import (
+    Action,
+    Cancel,
+    Claim,
+    Declare,
+    Deru,
+    Fuke,
+    KoiKoi,
+    Oriru,
+    Pass,
+    Play,
+    Sage,
+    Shobu,
+    Take,
+)
 from hanafuda_lib.cards import DECK, Card, Kind, Month, Ribbon
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, NotationError, RulesError
 from hanafuda_lib.game import Event, Phase, Step, all_rules, find_rules
@@ -18,7 +32,8 @@ from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.yaku import Score, ScoreLine, Yaku
 
 __all__ = [
-    "ALL", "DECK", "EMPTY", "Action", "Card", "Event", "HanafudaError", "IllegalActionError",
-    "Kind", "KoiKoi", "Month", "NotationError", "Phase", "Pile", "Play", "Ribbon", "RulesError",
-    "Score", "ScoreLine", "Shobu", "Step", "Take", "Yaku", "all_rules", "find_rules", "koikoi",
+    "ALL", "DECK", "EMPTY", "Action", "Cancel", "Card", "Claim", "Declare", "Deru", "Event", "Fuke",
+    "HanafudaError", "IllegalActionError", "Kind", "KoiKoi", "Month", "NotationError", "Oriru", "Pass",
+    "Phase", "Pile", "Play", "Ribbon", "RulesError", "Sage", "Score", "ScoreLine", "Shobu", "Step", "Take",
+    "Yaku", "all_rules", "find_rules", "hachihachi", "hanaawase", "koikoi",
 ]  # fmt: skip

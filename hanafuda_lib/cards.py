@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 from typing import Self
 
-from hanafuda_lib.errors import NotationError
+from hanafuda_lib.errors import NotationError, shown
 
 
 class Month(IntEnum):
@@ -125,18 +125,35 @@ class Card:
         return f"Card.parse({self.id!r})"
 
     def __lt__(self, other: Card) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
         return self.index < other.index
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return Card.parse, (self.id,)
 
 
+def require_card(card: object) -> Card:
+    """Check that this is a card.
+
+    >>> require_card("01-crane")
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.NotationError: bad card '01-crane': expected a Card, such as Card.parse('01-crane')
+    """
+    if isinstance(card, Card):
+        return card
+    raise NotationError(
+        "bad-card", f"bad card {shown(card)}: expected a Card, such as Card.parse('01-crane')"
+    )
+
+
 def _unknown(text: object) -> str:
-    start = str(text)[:3]
+    start = text[:3] if isinstance(text, str) else ""
     near = [card.id for card in DECK if card.id.startswith(start)] if len(start) == 3 else []
     if near:
-        return f"unknown card {text!r}: this month has {', '.join(near)}"
-    return f"unknown card {text!r}: expected an id such as '01-crane'"
+        return f"unknown card {shown(text)}: this month has {', '.join(near)}"
+    return f"unknown card {shown(text)}: expected an id such as '01-crane'"
 
 
 # One row a card: the id (month and picture), the kind, the ribbon. The order is the bit order.

@@ -8,11 +8,13 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from hanafuda_lib import art, examples, koikoi, names, options
+from hanafuda_lib import art, examples, options
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import HanafudaError
-from hanafuda_lib.game import Event, Step, find_rules
+from hanafuda_lib.errors import HanafudaError, RulesError
+from hanafuda_lib.game import find_rules
+from hanafuda_lib.games import deal_round, game_of, replay_round
 from hanafuda_lib.pile import Pile
+from hanafuda_lib.telling import tell
 from hanafuda_lib.yaku import Score
 
 # Exit statuses: all is well; something does not match; the input cannot be used.
@@ -89,12 +91,25 @@ def _rules(arguments: argparse.Namespace) -> Any:
 def _score(arguments: argparse.Namespace) -> int:
     rules = _rules(arguments)
     pile = Pile.of(Card.parse(text) for word in arguments.cards for text in word.split())
-    score = rules.score(pile, opponent_koikoi=arguments.opponent_koikoi, own_koikoi=arguments.own_koikoi)
-    print(json.dumps(_score_json(score), ensure_ascii=False, indent=2) if arguments.json else score)
+    calls = {"opponent_koikoi": arguments.opponent_koikoi, "own_koikoi": arguments.own_koikoi}
+    if game_of(rules) != "koikoi" and any(calls.values()):
+        raise RulesError("bad-option", f"koi-koi calls do not go with {rules.id!r}: expected koikoi/…")
+    score = rules.score(pile, **calls) if game_of(rules) == "koikoi" else rules.score(pile)
+    card_points = None if game_of(rules) == "koikoi" else _card_points(rules, pile)
+    if arguments.json:
+        print(json.dumps(_score_json(score, card_points), ensure_ascii=False, indent=2))
+        return OK
+    if card_points is not None:
+        print(f"card points: {card_points}")
+    print(score)
     return OK
 
 
-def _score_json(score: Score) -> dict[str, Any]:
+def _card_points(rules: Any, pile: Pile) -> int:
+    return int(rules.card_points(pile)) if game_of(rules) == "hanaawase" else pile.points
+
+
+def _score_json(score: Score, card_points: int | None) -> dict[str, Any]:
     lines = [
         {"yaku": line.yaku.id, "points": line.points, "cards": str(line.cards).split(), "why": line.why}
         for line in score.lines
@@ -104,7 +119,8 @@ def _score_json(score: Score) -> dict[str, Any]:
         for item in score.replaced
     ]
     steps = [step._asdict() for step in score.steps]
-    return {
+    extra = {} if card_points is None else {"card_points": card_points}
+    return extra | {
         "lines": lines,
         "replaced": replaced,
         "steps": steps,
@@ -124,7 +140,7 @@ def _examples(arguments: argparse.Namespace) -> int:
 
 
 def _deal(arguments: argparse.Namespace) -> int:
-    round = koikoi.Round.deal(_rules(arguments), seed=arguments.seed, dealer=arguments.dealer)
+    round = deal_round(_rules(arguments), seed=arguments.seed, dealer=arguments.dealer)
     deal = round.first_deal
     for seat, hand in enumerate(deal.hands):
         print(f"hand {seat}{' (dealer)' if seat == round.dealer else ''}: {hand}")
@@ -135,8 +151,7 @@ def _deal(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    round = koikoi.Round.replay(arguments.record)
-    for line in tell(round):
+    for line in tell(replay_round(arguments.record)):
         print(line)
     return OK
 
@@ -145,38 +160,6 @@ def _cards(arguments: argparse.Namespace) -> int:
     files = art.export_cards(arguments.out, png=arguments.png, sheet=arguments.sheet, lang=arguments.lang)
     print(f"{len(files)} files in {arguments.out}")
     return OK
-
-
-def tell(round: koikoi.Round) -> list[str]:
-    """A round as sentences: each step, then the result.
-
-    >>> round = koikoi.Round.deal(koikoi.YAMATO, seed=7)
-    >>> tell(round)[0]
-    'koikoi/yamato, round 1, seat 0 deals and plays first'
-    """
-    lines = [f"{round.rules.text}, round {round.month}, seat {round.dealer} deals and plays first"]
-    lines += [_event_text(event) for event in round.events]
-    if round.result is None:
-        return [*lines, f"the round goes on: seat {round.to_move} is to {round.phase.value}"]
-    lines.append(f"the round is over: {round.result.ending.sentence}")
-    if round.result.score is not None:
-        lines += str(round.result.score).splitlines()
-    points = ", ".join(f"seat {seat}: {value}" for seat, value in enumerate(round.result.points))
-    return [*lines, f"points: {points}; seat {round.result.next_dealer} deals next"]
-
-
-def _event_text(event: Event) -> str:
-    who = f"seat {event.seat}"
-    if event.step is Step.KOIKOI:
-        return f"{who} calls koi-koi"
-    if event.step is Step.SHOBU:
-        return f"{who} stops (shobu)"
-    taken = " and ".join(names.card(card).en for card in event.taken)
-    if event.card is None:
-        return f"{who} is given {taken}"
-    what = "plays" if event.step is Step.HAND else "turns"
-    card = names.card(event.card).en
-    return f"{who} {what} {card}" + (f" and takes {taken}" if taken else ": it stays on the field")
 
 
 if __name__ == "__main__":

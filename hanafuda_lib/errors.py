@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+# A value of any length may be bad; a message about it stays readable.
+_MOST_SHOWN = 60
+
 
 class HanafudaError(ValueError):
     """Anything that the library refuses. The state of the game is as it was before.
@@ -32,3 +35,29 @@ class IllegalActionError(HanafudaError):
 
 class RulesError(HanafudaError):
     """A rule set, option or value that does not exist, or options that make no sense together."""
+
+
+def shown(value: object) -> str:
+    """A bad value as a message shows it: its ``repr``, shortened, whatever it may be.
+
+    >>> shown("13-cow"), shown(None)
+    ("'13-cow'", 'None')
+    >>> len(shown("x" * 1000)), shown(10**5000)
+    (60, 'a very large number')
+    """
+    if isinstance(value, str) and len(value) > _MOST_SHOWN - 3:
+        value = value[: _MOST_SHOWN - 3] + "…"
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - the repr of a stranger may raise anything, and so may a deep list
+        return "a very large number" if isinstance(value, int) else f"a {type(value).__name__}"
+    return text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
+
+
+def printable(text: str) -> str:
+    r"""The same text on one line, without codes that would steer a terminal.
+
+    >>> printable("row" + chr(10) + "7")
+    'row\\n7'
+    """
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)

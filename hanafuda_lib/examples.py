@@ -9,21 +9,17 @@ mismatch.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.game import find_rules
-from hanafuda_lib.koikoi import examples as koikoi_examples
-from hanafuda_lib.koikoi.examples import AnyOf
+from hanafuda_lib.games import OBSERVERS, game_of
+from hanafuda_lib.situations import AnyOf
 
 Row = Mapping[str, Any]
-#: For each game (the first part of a rule set's id): what the library says of a row.
-OBSERVERS: dict[str, Callable[[Any, Row], Mapping[str, Any]]] = {
-    "koikoi": koikoi_examples.observe,
-}
 # Fields of a row that are for people, or read by the runner itself.
 _PLAIN_FIELDS = frozenset({"id", "ruleset", "options", "expect", "note", "source"})
 # Lists whose order means nothing.
@@ -90,10 +86,10 @@ def _name(row: object, number: int) -> str:
 def check_example(row: object) -> list[str]:
     """What is wrong with one row, in words; empty when the library agrees."""
     if not isinstance(row, dict):
-        return [f"bad row {row!r}: expected an object"]
+        return [f"bad row {shown(row)}: expected an object"]
     expect = row.get("expect")
     if not isinstance(expect, dict) or not expect:
-        return [f"bad expect {expect!r}: expected an object that is not empty"]
+        return [f"bad expect {shown(expect)}: expected an object that is not empty"]
     try:
         said = _observe(row)
     except HanafudaError as error:
@@ -107,8 +103,8 @@ def _observe(row: dict[str, Any]) -> Mapping[str, Any]:
     rules = find_rules(row.get("ruleset", ""))
     options = row.get("options", {})
     if not isinstance(options, dict):
-        raise TypeError(f"options {options!r}: expected an object")
-    game = rules.id.split("/")[0]
+        raise TypeError(f"options {shown(options)}: expected an object")
+    game = game_of(rules)
     situation = {key: value for key, value in row.items() if key not in _PLAIN_FIELDS}
     return OBSERVERS[game](rules.with_options(options), situation)
 

@@ -11,11 +11,12 @@ from enum import Enum, StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from hanafuda_lib.actions import Action
-from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import IllegalActionError, RulesError
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.cards import Card, require_card
+from hanafuda_lib.errors import IllegalActionError, RulesError, shown
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
+    from hanafuda_lib.table import Deal
     from hanafuda_lib.yaku import Score
 
 
@@ -36,12 +37,25 @@ class Step(StrEnum):
     STOCK = "stock"
     KOIKOI = "koikoi"
     SHOBU = "shobu"
+    DERU = "deru"
+    ORIRU = "oriru"
+    DECLARE = "declare"
+    PASS = "pass"  # noqa: S105 - no password: nothing to declare
+    FUKE = "fuke"
+    CLAIM = "claim"
+    SAGE = "sage"
+    CANCEL = "cancel"
+    BLIND = "blind"
+    BUY = "buy"
+    SELL = "sell"
+    SWAP = "swap"
 
 
 class Event(NamedTuple):
     """One thing that everybody at the table saw: a card played or flipped, or an answer.
 
-    ``taken`` are the field cards that ``card`` took; empty when it lay down.
+    ``taken`` are the field cards that ``card`` took, empty when it lay down; with ``DECLARE`` and
+    ``CLAIM`` the hand cards that were shown.
     """
 
     seat: int
@@ -118,9 +132,22 @@ class View:
     events: tuple[Event, ...]
     result: RoundResult | None
 
+    def takes(self, card: Card) -> Pile:
+        """The field cards that ``card`` would take; of several to choose from, all of them.
+
+        >>> from hanafuda_lib import koikoi
+        >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+        >>> str(view.takes(Card.parse("09-cup"))) == str(view.field.of_month(9))
+        True
+        """
+        return Pile(self.field.mask & MONTH_MASKS[require_card(card).index])
+
 
 class RoundLike(Protocol):
     """The names that the ``Round`` of every game answers to."""
+
+    dealer: int
+    month: int
 
     @property
     def to_move(self) -> int | None:
@@ -137,6 +164,18 @@ class RoundLike(Protocol):
     @property
     def result(self) -> RoundResult | None:
         """How the round ended, or ``None`` while it goes on."""
+
+    @property
+    def first_deal(self) -> Deal:
+        """The cards as they were dealt."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything done so far, in order."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that everybody saw, in order."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the seat to move may do now."""
@@ -159,6 +198,46 @@ class RulesLike(Protocol):
         """The id of the preset, such as ``koikoi/yamato``."""
 
 
+def require_month(month: object) -> None:
+    """Check the number of a round: 1 to 12.
+
+    >>> require_month(13)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad month 13: expected 1 to 12
+    """
+    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
+        raise RulesError("bad-month", f"bad month {shown(month)}: expected 1 to 12")
+
+
+def require_seat(seat: object, seats: int) -> int:
+    """Check the number of a seat: 0 to one less than the number of seats.
+
+    >>> require_seat(2, 2)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad seat 2: expected 0 to 1
+    """
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats:
+        return seat
+    raise RulesError("bad-seat", f"bad seat {shown(seat)}: expected 0 to {seats - 1}")
+
+
+def require_choice(view: object) -> tuple[Action, ...]:
+    """The legal actions of a view whose seat is to move.
+
+    >>> require_choice(None)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad view None: expected a View of the seat to move
+    """
+    legal = getattr(view, "legal", None)
+    if isinstance(legal, tuple) and legal:
+        return legal
+    what = f"of seat {shown(getattr(view, 'seat', None))}" if legal == () else shown(view)
+    raise RulesError("bad-view", f"bad view {what}: expected a View of the seat to move")
+
+
 _PRESETS: dict[str, Any] = {}
 
 
@@ -178,7 +257,7 @@ def find_rules(rules_id: str) -> Any:
     if rules is None:
         raise RulesError(
             "unknown-rules",
-            f"unknown rule set {rules_id!r}: expected one of {', '.join(sorted(_PRESETS))}",
+            f"unknown rule set {shown(rules_id)}: expected one of {', '.join(sorted(_PRESETS))}",
         )
     return rules
 
@@ -195,14 +274,12 @@ def all_rules() -> tuple[Any, ...]:
 
 def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:
     """The error for an action that is not among ``legal``."""
+    said = shown(str(action) if isinstance(action, Action) else action)
     if not legal:
-        return IllegalActionError(
-            "round-over", f"illegal action {str(action)!r}: expected none, the round is over"
-        )
+        return IllegalActionError("round-over", f"illegal action {said}: expected none, the round is over")
     choices = ", ".join(str(one) for one in legal)
     if not isinstance(action, Action):
         return IllegalActionError(
-            "no-action",
-            f"illegal action {action!r}: expected a Play, Take, KoiKoi or Shobu, one of {choices}",
+            "no-action", f"illegal action {said}: expected an action such as a Play, one of {choices}"
         )
-    return IllegalActionError("illegal-action", f"illegal action {str(action)!r}: expected one of {choices}")
+    return IllegalActionError("illegal-action", f"illegal action {said}: expected one of {choices}")

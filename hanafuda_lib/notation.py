@@ -2,7 +2,7 @@
 
 ========  ==========================================================================
 deal      ``hand / hand / field / stock``; the stock in drawing order
-action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``koikoi`` · ``shobu``
+action    ``01-crane`` · ``09-chaff-1>09-cup`` · ``>09-cup`` · ``claim:sanbon+aka`` · a word: ``koikoi``…
 record    ``hanafuda1 koikoi/yamato NAME=VALUE…; dealer 0; month 1; deal …; play …``
 ========  ==========================================================================
 """
@@ -11,14 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanafuda_lib.actions import PLAY_TAKES, PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import CLAIM_PREFIX, PLAY_TAKES, PLAYS, TAKES, WORDS, Action, Claim
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import NotationError
+from hanafuda_lib.errors import NotationError, shown
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import Deal
 
 #: The first word of every record: the format and its version.
 MAGIC = "hanafuda1"
+# Python reads no number of more than a few thousand digits.
+_MOST_DIGITS = 1000
 
 
 def parse_action(text: str) -> Action:
@@ -29,17 +31,20 @@ def parse_action(text: str) -> Action:
     >>> parse_action("fold")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, koikoi, shobu
+    hanafuda_lib.errors.NotationError: unknown action 'fold': expected a card, card>card, >card, ...
     """
     if not isinstance(text, str):
-        raise NotationError("bad-action", f"bad action {text!r}: expected a text")
+        raise NotationError("bad-action", f"bad action {shown(text)}: expected a text")
     if text in WORDS:
         return WORDS[text]
+    if text.startswith(CLAIM_PREFIX):
+        return Claim(tuple(text.removeprefix(CLAIM_PREFIX).split("+")))
     card, arrow, other = text.partition(">")
     if not arrow and "-" not in card:
         raise NotationError(
             "unknown-action",
-            f"unknown action {text!r}: expected a card, card>card, >card, {', '.join(WORDS)}",
+            f"unknown action {shown(text)}: expected a card, card>card, >card, {', '.join(WORDS)}, "
+            f"{CLAIM_PREFIX}yaku",
         )
     if not arrow:
         return PLAYS[Card.parse(card).index]
@@ -73,7 +78,7 @@ def parse_deal(text: str, *, seats: int) -> Deal:
     hanafuda_lib.errors.NotationError: bad deal with 2 parts: expected 2 hands, field and stock parted by '/'
     """
     if not isinstance(text, str):
-        raise NotationError("bad-deal", f"bad deal {text!r}: expected a text")
+        raise NotationError("bad-deal", f"bad deal {shown(text)}: expected a text")
     parts = text.split("/")
     if len(parts) != seats + 2:
         raise NotationError(
@@ -100,12 +105,12 @@ def parse_record(text: str, *, keys: Sequence[str]) -> tuple[list[str], list[tup
     (['koikoi/yamato'], [('dealer', '0')])
     """
     if not isinstance(text, str):
-        raise NotationError("bad-record", f"bad record {text!r}: expected a text")
+        raise NotationError("bad-record", f"bad record {shown(text)}: expected a text")
     head, *rest = (part.strip() for part in text.strip().split(";"))
     words = head.split()
     if len(words) < 2 or words[0] != MAGIC:
         raise NotationError(
-            "bad-record", f"bad record {head[:40]!r}: expected it to start with '{MAGIC} RULES'"
+            "bad-record", f"bad record {shown(head)}: expected it to start with '{MAGIC} RULES'"
         )
     return words[1:], [_section(part, keys) for part in rest if part]
 
@@ -114,7 +119,7 @@ def _section(part: str, keys: Sequence[str]) -> tuple[str, str]:
     key, _, value = part.partition(" ")
     if key not in keys:
         raise NotationError(
-            "bad-record", f"bad record section {key[:40]!r}: expected one of {', '.join(keys)}"
+            "bad-record", f"bad record section {shown(key)}: expected one of {', '.join(keys)}"
         )
     return key, value.strip()
 
@@ -150,6 +155,7 @@ def parse_number(text: str, *, what: str, low: int, high: int) -> int:
     ...
     hanafuda_lib.errors.NotationError: bad dealer '9': expected a whole number from 0 to 1
     """
-    if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
+    if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS and low <= int(text) <= high:
         return int(text)
-    raise NotationError("bad-number", f"bad {what} {text!r}: expected a whole number from {low} to {high}")
+    expected = f"a whole number from {low} to {shown(high)}"
+    raise NotationError("bad-number", f"bad {what} {shown(text)}: expected {expected}")

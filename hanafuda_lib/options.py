@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Self
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 
 
 class Option(Enum):
@@ -51,7 +51,7 @@ class Option(Enum):
             if len(switched) == 1 and len(cls) == 2:
                 return switched[0]
         choices = ", ".join(str(member.value) for member in cls)
-        raise RulesError("unknown-value", f"unknown value {value!r}: expected one of {choices}")
+        raise RulesError("unknown-value", f"unknown value {shown(value)}: expected one of {choices}")
 
 
 def _words(value: object) -> list[str]:
@@ -59,7 +59,21 @@ def _words(value: object) -> list[str]:
         return ["on", "true"]
     if value is False:
         return ["off", "false", "none"]
-    return [str(value)]
+    return [text_of(value)]
+
+
+def text_of(value: object) -> str:
+    """The word that a value of an option stands for; nothing for what is no word and no number.
+
+    >>> text_of(12), text_of(True), text_of(None)
+    ('12', 'True', '')
+    """
+    if not isinstance(value, (str, int, float, Option)):
+        return ""
+    try:
+        return str(value)
+    except ValueError:  # a number with too many digits
+        return ""
 
 
 def camel(name: str) -> str:
@@ -123,17 +137,31 @@ def with_options(
     Errors: :class:`RulesError` for an unknown option or value.
     """
     known = option_fields(rules)
+    if not isinstance(given, Mapping):
+        raise RulesError("bad-options", f"bad options {shown(given)}: expected names with values")
     changes: dict[str, Option] = {}
+    names: dict[str, str] = {}
     for name, value in given.items():
-        field_name, words = other_names.get(str(name), (snake(str(name)), {}))
+        if not isinstance(name, str):
+            raise RulesError("unknown-option", f"unknown option {shown(name)}: expected a name in a text")
+        field_name, words = other_names.get(name, (snake(name), {}))
         if field_name not in known:
             choices = ", ".join(camel(one) for one in known)
-            raise RulesError("unknown-option", f"unknown option {name!r}: expected one of {choices}")
+            raise RulesError("unknown-option", f"unknown option {shown(name)}: expected one of {choices}")
+        if field_name in names:
+            raise doubled(name, other=names[field_name])
+        names[field_name] = name
         try:
-            changes[field_name] = type(known[field_name]).parse(words.get(str(value), value))
+            changes[field_name] = type(known[field_name]).parse(words.get(text_of(value), value))
         except RulesError as error:
             raise RulesError(error.code, f"option {name}: {error}") from None
     return replace(rules, **changes)
+
+
+def doubled(name: str, *, other: str) -> RulesError:
+    """The error for an option that is given twice, perhaps by two names."""
+    known = "" if other == name else f", also as {shown(other)}"
+    return RulesError("doubled-option", f"option {shown(name)} is given twice{known}: expected it once")
 
 
 def parse_assignments(texts: Iterable[str]) -> dict[str, str]:
@@ -146,9 +174,9 @@ def parse_assignments(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise RulesError("bad-option", f"bad option {text!r}: expected NAME=VALUE")
+            raise RulesError("bad-option", f"bad option {shown(text)}: expected NAME=VALUE")
         if name in found:
-            raise RulesError("doubled-option", f"option {name!r} is given twice: expected it once")
+            raise doubled(name, other=name)
         found[name] = value
     return found
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from hanafuda_lib.cards import DECK, Card, Kind, Month, Ribbon
-from hanafuda_lib.errors import NotationError
+from hanafuda_lib.cards import DECK, Card, Kind, Ribbon
+from hanafuda_lib.errors import NotationError, shown
 
 #: All 48 cards as a mask.
 FULL_MASK = (1 << 48) - 1
@@ -31,8 +31,9 @@ class Pile:
     mask: int = 0
 
     def __post_init__(self) -> None:
-        if not isinstance(self.mask, int) or self.mask < 0 or self.mask > FULL_MASK:
-            raise NotationError("bad-mask", f"bad mask {self.mask!r}: expected a whole number of 48 bits")
+        if type(self.mask) is not int or not 0 <= self.mask <= FULL_MASK:
+            found = shown(self.mask)
+            raise NotationError("bad-mask", f"bad mask {found}: expected a whole number of 48 bits")
 
     @classmethod
     def parse(cls, text: str) -> Pile:
@@ -44,7 +45,7 @@ class Pile:
         hanafuda_lib.errors.NotationError: card '01-crane' is given twice: expected each card once
         """
         if not isinstance(text, str):
-            raise NotationError("bad-pile", f"bad pile {text!r}: expected card ids in a text")
+            raise NotationError("bad-pile", f"bad pile {shown(text)}: expected card ids in a text")
         return cls.of(Card.parse(word) for word in text.split())
 
     @classmethod
@@ -55,7 +56,11 @@ class Pile:
         Pile.parse('01-crane')
         """
         mask = 0
+        if not isinstance(cards, Iterable):
+            raise NotationError("bad-cards", f"bad cards {shown(cards)}: expected several, such as a list")
         for card in cards:
+            if not isinstance(card, Card):
+                raise NotationError("bad-card", f"bad card {shown(card)}: expected a Card")
             if mask >> card.index & 1:
                 raise NotationError(
                     "doubled-card", f"card {card.id!r} is given twice: expected each card once"
@@ -69,7 +74,11 @@ class Pile:
         >>> len(ALL.of_kind(Kind.CHAFF))
         24
         """
-        return Pile(self.mask & KIND_PILES[kind].mask)
+        try:
+            return Pile(self.mask & KIND_PILES[kind].mask)
+        except (KeyError, TypeError):
+            choices = ", ".join(repr(one) for one in Kind)
+            raise NotationError("bad-kind", f"bad kind {shown(kind)}: expected one of {choices}") from None
 
     def of_month(self, month: int) -> Pile:
         """The cards of this month (1 to 12).
@@ -77,7 +86,9 @@ class Pile:
         >>> str(ALL.of_month(8))
         '08-moon 08-geese 08-chaff-1 08-chaff-2'
         """
-        return Pile(self.mask & MONTH_MASKS[4 * Month(month) - 4])
+        if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
+            raise NotationError("bad-month", f"bad month {shown(month)}: expected 1 to 12")
+        return Pile(self.mask & MONTH_MASKS[4 * month - 4])
 
     @property
     def points(self) -> int:
@@ -102,18 +113,28 @@ class Pile:
         return isinstance(card, Card) and bool(self.mask >> card.index & 1)
 
     def __or__(self, other: Pile) -> Pile:
+        if not isinstance(other, Pile):
+            return NotImplemented
         return Pile(self.mask | other.mask)
 
     def __and__(self, other: Pile) -> Pile:
+        if not isinstance(other, Pile):
+            return NotImplemented
         return Pile(self.mask & other.mask)
 
     def __sub__(self, other: Pile) -> Pile:
+        if not isinstance(other, Pile):
+            return NotImplemented
         return Pile(self.mask & ~other.mask)
 
     def __xor__(self, other: Pile) -> Pile:
+        if not isinstance(other, Pile):
+            return NotImplemented
         return Pile(self.mask ^ other.mask)
 
     def __le__(self, other: Pile) -> bool:
+        if not isinstance(other, Pile):
+            return NotImplemented
         return not self.mask & ~other.mask
 
     def __str__(self) -> str:

@@ -6,18 +6,22 @@ every game (RULES.md §0.3). A table knows no yaku, no money and no end of the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Self
 
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import IllegalActionError, RulesError
+from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
 
 #: The lowest bit of each month.
 _MONTH_BITS = 0x1111_1111_1111
 #: The index of no card: a table without a wild card.
 NO_WILD = -1
+#: The largest seed of a deal, and of a match, whose deals have larger seeds: so records stay readable.
+MOST_SEED = 10**100
+MOST_MATCH_SEED = 10**90
 #: In a packet list: the field, beside the seats 0, 1, 2…
 FIELD = -1
 
@@ -30,16 +34,25 @@ def shuffled_deck(rng: Random) -> list[int]:
     >>> shuffled_deck(Random(7))[:3]
     [31, 38, 26]
     """
-    order = list(range(48))
+    return shuffled(range(48), rng)
+
+
+def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
+    """These card indices in random order, by ``rng.random()`` alone.
+
+    >>> shuffled([4, 8, 15], Random(7))
+    [8, 15, 4]
+    """
+    order = list(cards)
     random = rng.random
-    for last in range(47, 0, -1):
+    for last in range(len(order) - 1, 0, -1):
         other = int(random() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return order
 
 
-def rng_for(seed: int) -> Random:
-    """The random numbers of a seed. A seed is a whole number, 0 or more.
+def rng_for(seed: int, *, most: int = MOST_SEED) -> Random:
+    """The random numbers of a seed. A seed is a whole number, 0 or more (up to ``most``).
 
     >>> rng_for(-1)
     Traceback (most recent call last):
@@ -47,7 +60,9 @@ def rng_for(seed: int) -> Random:
     hanafuda_lib.errors.RulesError: bad seed -1: expected a whole number, 0 or more
     """
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise RulesError("bad-seed", f"bad seed {seed!r}: expected a whole number, 0 or more")
+        raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected a whole number, 0 or more")
+    if seed > most:
+        raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected at most {len(str(most)) - 1} digits")
     return Random(seed)
 
 
@@ -105,6 +120,19 @@ class Deal:
         return cls(tuple(Pile(mask) for mask in hands), Pile(field), stock)
 
 
+def require_deal(deal: object) -> Deal:
+    """Check that this is a deal.
+
+    >>> require_deal(None)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad deal None: expected a Deal
+    """
+    if isinstance(deal, Deal):
+        return deal
+    raise RulesError("bad-deal", f"bad deal {shown(deal)}: expected a Deal")
+
+
 def deal_masks(
     order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
 ) -> tuple[list[int], int, int]:
@@ -156,15 +184,15 @@ class Table:
         self.wild = NO_WILD
 
     @classmethod
-    def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Table:
+    def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Self:
         """A table from masks that are known to be a whole deck."""
         table = cls.__new__(cls)
         table._lay(hands, field, stock)
         return table
 
-    def copy(self) -> Table:
+    def copy(self) -> Self:
         """An independent copy (the stock, which never changes, is shared)."""
-        other = Table.__new__(Table)
+        other = self.__new__(type(self))
         other.hands = self.hands.copy()
         other.field = self.field
         other.stock = self.stock

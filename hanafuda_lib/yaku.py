@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hanafuda_lib import names
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.pile import EMPTY, Pile
 
 # A part of the table whose results are remembered is emptied when it has grown to this size.
@@ -128,16 +128,20 @@ class ScoreLine:
 class Replaced:
     """A yaku whose cards are there but which does not count, because ``by`` replaces it.
 
-    ``by`` is ``None`` for a yaku that counts only beside another one.
+    ``by`` is ``None`` for a yaku that counts only beside another one, and where ``reason`` says
+    what spoils it.
     """
 
     line: ScoreLine
     by: Yaku | None
+    reason: str = ""
 
     @property
     def why(self) -> str:
         """Why it does not count, in a sentence."""
         name = self.line.yaku.name.en
+        if self.reason:
+            return f"{name} does not count: {self.reason}"
         if self.by is None:
             return f"{name} does not count: it needs another yaku beside it"
         return f"{name} does not count beside {self.by.name.en}"
@@ -265,7 +269,7 @@ class YakuTable:
         row = self._ids.get(yaku_id)
         if row is None:
             raise RulesError(
-                "unknown-yaku", f"unknown yaku {yaku_id!r}: expected one of {', '.join(self._ids)}"
+                "unknown-yaku", f"unknown yaku {shown(yaku_id)}: expected one of {', '.join(self._ids)}"
             )
         return row
 

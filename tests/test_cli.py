@@ -7,7 +7,8 @@ import sys
 import pytest
 
 from hanafuda_lib import DECK, Pile, koikoi
-from hanafuda_lib.cli import main, tell
+from hanafuda_lib.cli import main
+from hanafuda_lib.telling import tell
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
 RECORD = play(stage(koikoi.YAMATO), TO_THREE_BRIGHTS + " koikoi 06-butterflies").record()

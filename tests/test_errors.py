@@ -78,7 +78,7 @@ BAD = [
     (lambda: koikoi.Round.deal(koikoi.YAMATO, seed=7, month=True), RulesError, "bad-month", "True", "1 to 12"),
     (lambda: koikoi.Round.deal(koikoi.YAMATO, seed=7, month=13), RulesError, "bad-month", "13", "1 to 12"),
     (lambda: koikoi.Round.deal("koikoi/yamato", seed=7), RulesError, "bad-rules", "'koikoi/yamato'", "Rules"),
-    (lambda: koikoi.Round.deal(koikoi.YAMATO, seed=7).view(2), RulesError, "bad-seat", "2", "0 or 1"),
+    (lambda: koikoi.Round.deal(koikoi.YAMATO, seed=7).view(2), RulesError, "bad-seat", "2", "0 to 1"),
     (lambda: koikoi.Match(koikoi.YAMATO, seed=7, rounds=5), RulesError, "bad-rounds", "5", "3, 6 or 12"),
     (lambda: koikoi.Match(koikoi.YAMATO, seed=-7), RulesError, "bad-seed", "-7", "0 or more"),
     (lambda: koikoi.Match("koikoi/yamato", seed=7), RulesError, "bad-rules", "'koikoi/yamato'", "Rules"),

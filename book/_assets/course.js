@@ -17,3 +17,12 @@ addEventListener("beforeprint", () => {
 addEventListener("afterprint", () => {
   for (const details of opened) details.open = false;
 });
+
+// A table that is wider than the page is pushed sideways: with the arrow keys, too, once it can be reached.
+const wide = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+    else target.removeAttribute("tabindex");
+  }
+});
+for (const table of document.querySelectorAll("article table")) wide.observe(table);

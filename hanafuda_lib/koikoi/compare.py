@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from hanafuda_lib import options
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.yaku import Score
@@ -64,6 +64,9 @@ def compare(
     sevenDoubling: seven points are seven points (before: a sum of seven or more counts twice): -15
     the second says 15
     """
+    for rules in (first, second):
+        if not isinstance(rules, Rules):
+            raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of Koi-Koi")
 
     def score(rules: Rules) -> Score:
         return rules.score(pile, opponent_koikoi=opponent_koikoi, own_koikoi=own_koikoi, month=month)
@@ -71,12 +74,12 @@ def compare(
     start = score(first)
     goal = options.option_fields(second)
     pending = [name for name, value in options.option_fields(first).items() if value is not goal[name]]
-    rules, points = first, start.total
+    current, points = first, start.total
     found: list[Difference] = []
     while pending:
-        name, rules = _change_one(rules, goal, pending)
+        name, current = _change_one(current, goal, pending)
         pending.remove(name)
-        total = score(rules).total
+        total = score(current).total
         if total != points:
             before = getattr(first, name)
             found.append(Difference(options.camel(name), before, goal[name], total - points))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.game import require_month
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.ending import must_redeal
 from hanafuda_lib.koikoi.rules import Rules
-from hanafuda_lib.table import FIELD, Deal, Table, deal_masks, rng_for, shuffled_deck
+from hanafuda_lib.table import FIELD, Deal, Table, deal_masks, require_deal, rng_for, shuffled_deck
 
 # Cards in each packet, dealt twice round: to the non-dealer (ko), the field, the dealer (oya).
 _SIZES = {
@@ -36,6 +37,7 @@ def deal_table(rules: Rules, *, seed: int, dealer: int) -> Table:
 
 def table_of(rules: Rules, deal: Deal) -> Table:
     """The table of given cards. Errors: :class:`RulesError` for a deal that cannot stand."""
+    require_deal(deal)
     size = sum(sizes[0] for sizes in _SIZES[rules.deal_size])
     sizes = [len(hand) for hand in deal.hands]
     if sizes != [size, size] or len(deal.field) != 8:
@@ -53,8 +55,7 @@ def table_of(rules: Rules, deal: Deal) -> Table:
 def require_start(rules: Rules, dealer: int, month: int) -> None:
     """Check what every round starts from: rules of Koi-Koi, a seat that deals, a month."""
     if not isinstance(rules, Rules):
-        raise RulesError("bad-rules", f"bad rules {rules!r}: expected Rules of Koi-Koi")
+        raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of Koi-Koi")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or dealer not in (0, 1):
-        raise RulesError("bad-dealer", f"bad dealer {dealer!r}: expected 0 or 1")
-    if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
-        raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+        raise RulesError("bad-dealer", f"bad dealer {shown(dealer)}: expected 0 or 1")
+    require_month(month)

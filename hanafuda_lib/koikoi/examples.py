@@ -6,22 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import NotationError
 from hanafuda_lib.game import RoundResult
 from hanafuda_lib.koikoi import ending
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.yaku import BRIGHTS, four_pairs, hand_yaku
 from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.situations import AnyOf, Fields, Said, bad_field, card_pile
 from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
-
-Said = dict[str, Any]
-
-
-class AnyOf(list[Any]):
-    """Answers that say the same: what is taken, told with or without the card that takes it."""
-
 
 _SEATS = ("A", "B")
 
@@ -33,81 +26,37 @@ def observe(rules: Rules, row: Mapping[str, Any]) -> Said:
     >>> observe(koikoi.YAMATO, {"situation": {"event": "deal_check", "field": ["01-crane"]}})
     {'result': 'play'}
     """
-    situation = row["situation"]
-    if not isinstance(situation, dict):
-        raise NotationError("bad-field", f"bad situation {situation!r}: expected an object")
-    situation = situation.copy()
-    event = situation.pop("event", None)
-    handler = _EVENTS.get(event)
-    if handler is None:
-        known = ", ".join(str(name) for name in _EVENTS if name)
-        raise NotationError("unknown-situation", f"unknown event {event!r}: expected one of {known}")
-    fields = _Fields({**{k: v for k, v in row.items() if k != "situation"}, **situation})
-    said = handler(rules, fields)
+    fields = _Fields(row)
+    said = fields.choose("event", _EVENTS)(rules, fields)
     fields.require_all_read()
     return said
 
 
-class _Fields:
-    """The fields of a row; one that nobody reads is an error, for it may change the answer."""
-
-    def __init__(self, values: dict[str, Any]) -> None:
-        self._values = values
-        self._read: set[str] = set()
-
-    def get(self, name: str, default: Any = None) -> Any:
-        self._read.add(name)
-        return self._values.get(name, default)
-
-    def pile(self, name: str) -> Pile:
-        return cards_pile(self.get(name), what=name)
-
-    def number(self, name: str, default: int = 0) -> int:
-        value = self.get(name, default)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise NotationError("bad-field", f"bad {name} {value!r}: expected a whole number")
-        return value
+class _Fields(Fields):
+    """The fields of a row of two players, A and B."""
 
     def seat(self, name: str) -> int:
         value = self.get(name)
         if value not in _SEATS:
-            raise NotationError("bad-field", f"bad {name} {value!r}: expected 'A' or 'B'")
+            raise bad_field(name, value, "'A' or 'B'")
         return _SEATS.index(value)
 
     def by_seat(self, name: str) -> list[Any]:
         value = self.get(name)
         if not isinstance(value, dict) or set(value) != set(_SEATS):
-            raise NotationError("bad-field", f"bad {name} {value!r}: expected an object of A and B")
+            raise bad_field(name, value, "an object of A and B")
         return [value[seat] for seat in _SEATS]
-
-    def require_all_read(self) -> None:
-        unread = sorted(set(self._values) - self._read)
-        if unread:
-            raise NotationError(
-                "unknown-field", f"unknown fields {', '.join(unread)}: expected none of them here"
-            )
-
-
-def cards_pile(value: Any, *, what: str) -> Pile:
-    """The pile of a list of card ids.
-
-    >>> cards_pile(["01-crane"], what="captured")
-    Pile.parse('01-crane')
-    """
-    if not isinstance(value, list):
-        raise NotationError("bad-field", f"bad {what} {value!r}: expected a list of card ids")
-    return Pile.of(Card.parse(card) for card in value)
 
 
 def _score(rules: Rules, fields: _Fields) -> Said:
     fields.get("winner_ends")  # the score is what the player gets if he wins
-    brights = fields.number("field_brights")
+    brights = fields.number("field_brights", 0)
     if fields.get("opening_field") is not None:
         brights = len(fields.pile("opening_field") & BRIGHTS)
     score = rules.score(
         fields.pile("captured"),
-        opponent_koikoi=fields.number("opponent_koikoi_calls"),
-        own_koikoi=fields.number("own_koikoi_calls"),
+        opponent_koikoi=fields.number("opponent_koikoi_calls", 0),
+        own_koikoi=fields.number("own_koikoi_calls", 0),
         field=fields.pile("field") if fields.get("field") is not None else EMPTY,
         field_brights=brights,
         month=fields.number("round_month", 1),
@@ -123,7 +72,7 @@ def score_facts(score: Score) -> Said:
 
 def _hand_yaku(rules: Rules, fields: _Fields) -> Said:
     dealer = fields.seat("dealer")
-    hands = [cards_pile(hand, what="hands").mask for hand in fields.by_seat("hands")]
+    hands = [card_pile("hands", hand).mask for hand in fields.by_seat("hands")]
     on = rules.hand_yaku is not o.HandYaku.OFF
     held = [hand_yaku(hand, rules) if on else () for hand in hands]
     names = {seat: yaku[0].id if yaku else None for seat, yaku in zip(_SEATS, held, strict=True)}
@@ -153,7 +102,7 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
         points[winner],
         opponent_koikoi=calls[1 - winner],
         own_koikoi=calls[winner],
-        brights=fields.number("field_brights"),
+        brights=fields.number("field_brights", 0),
     )
     score = Score((), (), steps, points[winner], total)
     return _result(ending.stop_result(rules, ending.Ending.LAST_YAKU, winner, score, dealer))
@@ -162,7 +111,7 @@ def _exhausted(rules: Rules, fields: _Fields) -> Said:
 def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
     by = fields.get("by")
     last = fields.get("on_last_card_of_round", False)
-    calls = fields.number("prior_koikoi")
+    calls = fields.number("prior_koikoi", 0)
     base = fields.number("base", rules.koikoi_needs.least)
     if base < rules.koikoi_needs.least:
         return {"choices": [], "koikoi_allowed": False, "round_ends": False, "winner": None}
@@ -189,7 +138,7 @@ def _deal_check(rules: Rules, fields: _Fields) -> Said:
 
 
 def _pile(value: Any) -> Pile:
-    return cards_pile(value, what="hands")
+    return card_pile("hands", value)
 
 
 def _match(rules: Rules, fields: _Fields) -> Said:

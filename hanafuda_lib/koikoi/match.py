@@ -8,13 +8,14 @@ from typing import Self
 from hanafuda_lib import notation
 from hanafuda_lib.actions import Action
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError
+from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
 from hanafuda_lib.game import RoundResult
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.dealing import require_start
 from hanafuda_lib.koikoi.round import Round
 from hanafuda_lib.koikoi.rules import Rules
-from hanafuda_lib.table import rng_for, shuffled_deck
+from hanafuda_lib.recorded import Recorded
+from hanafuda_lib.table import MOST_MATCH_SEED, rng_for, shuffled_deck
 
 # Round n of the match with seed s is the deal with seed 100 s + n; the cut for dealer is 100 s.
 _SEEDS_PER_MATCH = 100
@@ -52,7 +53,7 @@ def first_dealer(rules: Rules, *, seed: int) -> FirstDealer:
     return FirstDealer(tuple(cuts), 0)
 
 
-class Match:
+class Match(Recorded):
     """A match: rounds one after another, totals, the next dealer.
 
     ``rounds`` (3, 6 or 12) changes the length that the rules give. The deals follow from
@@ -78,7 +79,7 @@ class Match:
         if rounds is not None:
             rules = replace(rules, game_length=_length(rounds))
         self.rules = rules
-        rng_for(seed)
+        rng_for(seed, most=MOST_MATCH_SEED)
         self.seed = seed
         self.opening = first_dealer(rules, seed=seed * _SEEDS_PER_MATCH)
         self.history = ()
@@ -164,7 +165,7 @@ class Match:
         """The match of a record, every action checked; the deals come from its seed."""
         words, sections = notation.parse_record(record, keys=_RECORD_KEYS)
         found = notation.require_sections(sections, ["seed"])
-        seed = notation.parse_number(found["seed"], what="seed", low=0, high=10**18)
+        seed = notation.parse_number(found["seed"], what="seed", low=0, high=MOST_MATCH_SEED)
         self = cls(Rules.parse(" ".join(words)), seed=seed)
         plays = [text for key, text in sections if key == "play"]
         for number, play in enumerate(plays, start=1):
@@ -195,12 +196,10 @@ class Match:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __repr__(self) -> str:
-        return f"Match.replay({self.record()!r})"
-
 
 def _length(rounds: int) -> o.GameLength:
-    for length in o.GameLength:
-        if length.value == str(rounds) and not isinstance(rounds, bool):
-            return length
-    raise RulesError("bad-rounds", f"bad number of rounds {rounds!r}: expected 3, 6 or 12")
+    if isinstance(rounds, int) and not isinstance(rounds, bool):
+        for length in o.GameLength:
+            if length.value == str(rounds):
+                return length
+    raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6 or 12")

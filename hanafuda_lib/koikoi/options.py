@@ -190,6 +190,16 @@ class KoikoiLimit(Option):
     FOUR = "4", "four in all", "PI"
     FIVE = "5", "five in all", "PI"
     SIX = "6", "six in all", "PI"
+    SEVEN = "7", "seven in all", "PI"
+    EIGHT = "8", "eight in all", "PI"
+    NINE = "9", "nine in all", "PI"
+    TEN = "10", "ten in all", "PI"
+    ELEVEN = "11", "eleven in all", "PI"
+    TWELVE = "12", "twelve in all", "PI"
+    THIRTEEN = "13", "thirteen in all", "PI"
+    FOURTEEN = "14", "fourteen in all", "PI"
+    FIFTEEN = "15", "fifteen in all", "PI"
+    SIXTEEN = "16", "sixteen in all", "PI"
 
     @property
     def calls(self) -> int:
@@ -208,6 +218,11 @@ class KoikoiNeeds(Option):
     MIN_5 = "minBase(5)", "the points have risen, and are 5 or more", "FW"
     MIN_6 = "minBase(6)", "the points have risen, and are 6 or more", "FW"
     MIN_7 = "minBase(7)", "the points have risen, and are 7 or more", "FW"
+    MIN_8 = "minBase(8)", "the points have risen, and are 8 or more", "FW"
+    MIN_9 = "minBase(9)", "the points have risen, and are 9 or more", "FW"
+    MIN_10 = "minBase(10)", "the points have risen, and are 10 or more", "FW"
+    MIN_11 = "minBase(11)", "the points have risen, and are 11 or more", "FW"
+    MIN_12 = "minBase(12)", "the points have risen, and are 12 or more", "FW"
 
     @property
     def least(self) -> int:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Self, cast
+from typing import ClassVar
 
-from hanafuda_lib import game, options
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib import game
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.scoring import Scorer, require_count
 from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.ruleset import OtherNames, RuleSet
 from hanafuda_lib.yaku import Score, YakuTable
 
 # Second names of options: S000's rules speak of `opponentKoikoi`.
-_OTHER_NAMES = {
+_OTHER_NAMES: OtherNames = {
     "opponentKoikoi": ("koikoi_multiplier", {"none": "none", "x2": "opponent"}),
+    "koikoiLimit": ("koikoi_limit", {"1": "one"}),
+    "koikoi_limit": ("koikoi_limit", {"1": "one"}),
+    "koikoiNeeds": ("koikoi_needs", {"minBase(1)": "anyRise"}),
+    "koikoi_needs": ("koikoi_needs", {"minBase(1)": "anyRise"}),
 }
 # No player can call oftener than he has turns, at most ten.
 _MOST_CALLS = 20
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Rules:
+class Rules(RuleSet):
     """The rules of Koi-Koi (こいこい) as options. The defaults are ``koikoi/yamato`` (S003).
 
     ``id`` names the preset from which the options started. ``dataclasses.replace`` and
@@ -33,6 +37,12 @@ class Rules:
     >>> variant
     Rules.parse('koikoi/yamato sevenDoubling=off')
     """
+
+    game_name: ClassVar[str] = "Koi-Koi"
+    presets: ClassVar[tuple[str, ...]] = (
+        "koikoi/app", "koikoi/classic", "koikoi/mon", "koikoi/shiragiku", "koikoi/yamato",
+    )  # fmt: skip
+    other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "koikoi/yamato"
     sheet: o.Sheet = o.Sheet.YAMATO
@@ -73,13 +83,7 @@ class Rules:
     _scorers: dict[int, Scorer] = field(default_factory=dict, init=False, compare=False)
 
     def __post_init__(self) -> None:
-        for name, default in _DEFAULTS.items():
-            value = getattr(self, name)
-            if type(value) is not type(default):
-                raise RulesError(
-                    "unknown-value",
-                    f"unknown value {value!r} of {options.camel(name)}: expected a {type(default).__name__}",
-                )
+        self._require_known_values()
         if self.tsukifuda is not o.Tsukifuda.OFF and self.game_length is not o.GameLength.TWELVE:
             raise RulesError(
                 "bad-options",
@@ -87,50 +91,9 @@ class Rules:
                 "expected '12', one round for each month",
             )
 
-    @classmethod
-    def parse(cls, text: str) -> Rules:
-        """The rules of a text: the id of a preset, then options as ``NAME=VALUE``.
-
-        >>> Rules.parse("koikoi/mon viewing=three").viewing.value
-        'three'
-        """
-        words = text.split() if isinstance(text, str) else []
-        rules = game.find_rules(words[0] if words else text)
-        if not isinstance(rules, cls):
-            raise RulesError("wrong-game", f"rule set {text!r} is not of Koi-Koi: expected koikoi/…")
-        return rules.with_options(options.parse_assignments(words[1:]))
-
-    @property
-    def text(self) -> str:
-        """The text form that :meth:`parse` reads: the preset and the options that differ."""
-        changed = options.differences(self, game.find_rules(self.id))
-        return " ".join([self.id, *(f"{name}={value}" for name, value in changed.items())])
-
-    def __repr__(self) -> str:
-        return f"Rules.parse({self.text!r})"
-
-    def with_options(self, given: Mapping[str, object]) -> Self:
-        """These rules with some options changed, by the names of RULES.md §B.3.
-
-        >>> YAMATO.with_options({"sevenDoubling": "maybe"})
-        Traceback (most recent call last):
-        ...
-        hanafuda_lib.errors.RulesError: option sevenDoubling: unknown value 'maybe': expected one of on, off
-        """
-        return cast("Self", options.with_options(self, given, other_names=_OTHER_NAMES))
-
-    def describe(self) -> options.Description:
-        """Each option in words with its source, marking what differs from the preset.
-
-        >>> str(YAMATO.describe()).splitlines()[1]
-        "  sheet = yamato: the yaku have Nintendo's names [S003]"
-        """
-        return options.describe(self, game.find_rules(self.id), self.text)
-
     def scorer(self, month: int = 1) -> Scorer:
         """The tables for the round of this month (it matters only for ``tsukifuda``)."""
-        if not isinstance(month, int) or isinstance(month, bool) or not 1 <= month <= 12:
-            raise RulesError("bad-month", f"bad month {month!r}: expected 1 to 12")
+        game.require_month(month)
         key = 0 if self.tsukifuda is o.Tsukifuda.OFF else month
         scorer = self._scorers.get(key)
         if scorer is None:
@@ -167,7 +130,7 @@ class Rules:
         """
         for cards, what in ((pile, "pile"), (field, "field")):
             if not isinstance(cards, Pile):
-                raise RulesError("bad-pile", f"bad {what} {cards!r}: expected a Pile")
+                raise RulesError("bad-pile", f"bad {what} {shown(cards)}: expected a Pile")
         opponent_koikoi = require_count(opponent_koikoi, what="opponent_koikoi", high=_MOST_CALLS)
         own_koikoi = require_count(own_koikoi, what="own_koikoi", high=_MOST_CALLS)
         return self.scorer(month).score(
@@ -179,9 +142,7 @@ class Rules:
         )
 
 
-_DEFAULTS: dict[str, options.Option] = {}
 YAMATO = Rules()
-_DEFAULTS.update(options.option_fields(YAMATO))
 """Nintendo's rules as a Koi-Koi site prints them. Source: S003."""
 
 MON = Rules(

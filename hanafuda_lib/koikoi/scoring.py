@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import yaku_rows
 from hanafuda_lib.yaku import Found, Score, ScoreStep, YakuTable
@@ -125,4 +125,4 @@ def require_count(value: object, *, what: str, high: int) -> int:
     """
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= high:
         return value
-    raise RulesError("bad-number", f"bad {what} {value!r}: expected a whole number from 0 to {high}")
+    raise RulesError("bad-number", f"bad {what} {shown(value)}: expected a whole number from 0 to {high}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_lib import game
-from hanafuda_lib.cards import Card
+from hanafuda_lib.cards import Card, require_card
 from hanafuda_lib.koikoi.options import LightningWild
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.yaku import LIGHTNING
@@ -34,6 +34,7 @@ class View(game.View):
         >>> [str(view.takes(card)) for card in view.hand][:2]
         ['', '']
         """
+        require_card(card)
         table = Table.of_masks([0], self.field.mask, ())
         if self.rules.lightning_wild is LightningWild.ON:
             table.wild = LIGHTNING
@@ -41,6 +42,7 @@ class View(game.View):
 
     def score(self, seat: int) -> Score:
         """What the pile of ``seat`` would pay if he stopped now, line by line."""
+        game.require_seat(seat, len(self.piles))
         return self.rules.score(
             self.piles[seat],
             opponent_koikoi=self.koikoi_calls[1 - seat],

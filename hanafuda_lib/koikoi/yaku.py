@@ -116,8 +116,11 @@ def _ribbons(rules: Rules) -> list[Yaku]:
 
 def _ribbon_set(rules: Rules, yaku_id: str, needs: Pile, sentence: str, count_id: str) -> Yaku:
     growing = rules.ribbons_animals is o.RibbonsAnimals.NINTENDO
+    value = rules.ribbon_value
+    # A value of six is the old article's, whatever else the ribbons do.
+    source = value.source if value is o.RibbonValue.SIX else rules.ribbons_animals.source
     return Yaku(
-        yaku_id, int(rules.ribbon_value.value), sentence, rules.ribbons_animals.source, "ribbon",
+        yaku_id, int(value.value), sentence, source, "ribbon",
         needs=needs,
         per_extra=int(growing),
         extra_of=RIBBONS if growing else EMPTY,
@@ -159,7 +162,13 @@ def _viewing(rules: Rules) -> list[Yaku]:
         rows = [_blossom_viewing(rules), _moon_viewing(rules)]
     if rules.nomi is o.Nomi.FIVE:
         needs = BLOSSOM_VIEWING | MOON_VIEWING
-        rows.append(Yaku("nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing", needs=needs))
+        alone = rules.viewing is o.Viewing.NEED_OTHER
+        rows.append(
+            Yaku(
+                "nomi", 5, "curtain, moon and cup", rules.nomi.source, "viewing",
+                needs=needs, needs_other=alone,
+            )
+        )  # fmt: skip
     return rows
 
 

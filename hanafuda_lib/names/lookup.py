@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from hanafuda_lib.cards import Card, Kind, Month, Ribbon
+from hanafuda_lib.errors import shown
 from hanafuda_lib.names import deck_table, yaku_table
 from hanafuda_lib.names.model import Lang, Name, UnknownNameError, find_lang
 
@@ -22,7 +23,7 @@ def card(card: Card | str) -> Name:
     >>> card("03-curtain").en, card("03-curtain").romaji
     ('Cherry with curtain', 'sakura ni maku')
     """
-    found = Card.parse(card) if isinstance(card, str) else card
+    found = card if isinstance(card, Card) else Card.parse(card)
     return _find(deck_table.CARDS, found.id, "card", "a card id such as '01-crane'")
 
 
@@ -90,7 +91,7 @@ def accessible(card: Card | str, lang: Lang | str = Lang.EN) -> str:
     >>> accessible("01-chaff-2", "ja")
     '一月のカス：松のカス2'
     """
-    found = Card.parse(card) if isinstance(card, str) else card
+    found = card if isinstance(card, Card) else Card.parse(card)
     language = find_lang(lang)
     when = month(found.month).in_lang(language)
     what = kind(found.kind).in_lang(language)
@@ -120,7 +121,7 @@ def _picture(found: Card, language: Lang) -> str:
 def _month_number(month: Month | int) -> int:
     """The number of a month. True and 1.0 are refused: they only look like one."""
     if isinstance(month, bool) or not isinstance(month, int):
-        raise UnknownNameError("unknown-name", f"unknown month {month!r}: expected 1 to 12")
+        raise UnknownNameError("unknown-name", f"unknown month {shown(month)}: expected 1 to 12")
     return int(month)
 
 
@@ -128,4 +129,5 @@ def _find(table: Mapping[_Key, Name], key: _Key, what: str, expected: str) -> Na
     try:
         return table[key]
     except (KeyError, TypeError):
-        raise UnknownNameError("unknown-name", f"unknown {what} {key!r}: expected {expected}") from None
+        message = f"unknown {what} {shown(key)}: expected {expected}"
+        raise UnknownNameError("unknown-name", message) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, shown
 
 
 class UnknownNameError(HanafudaError):
@@ -64,5 +64,5 @@ def find_lang(lang: Lang | str) -> Lang:
     except ValueError:
         known = ", ".join(repr(known.value) for known in Lang)
         raise UnknownNameError(
-            "unknown-language", f"unknown language {lang!r}: expected one of {known}"
+            "unknown-language", f"unknown language {shown(lang)}: expected one of {known}"
         ) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from hanafuda_lib.actions import Action
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.players.greedy import GreedyPlayer
 from hanafuda_lib.players.random import RandomPlayer
 
@@ -34,5 +34,6 @@ def make_player(level: str, *, seed: int = 0) -> Player:
     """
     kind = LEVELS.get(level) if isinstance(level, str) else None
     if kind is None:
-        raise RulesError("unknown-player", f"unknown player {level!r}: expected one of {', '.join(LEVELS)}")
+        levels = ", ".join(LEVELS)
+        raise RulesError("unknown-player", f"unknown player {shown(level)}: expected one of {levels}")
     return kind(seed=seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanafuda_lib.actions import Action
-from hanafuda_lib.game import View
+from hanafuda_lib.game import View, require_choice
 from hanafuda_lib.table import rng_for
 
 
@@ -25,4 +25,5 @@ class RandomPlayer:
 
     def choose(self, view: View) -> Action:
         """One of ``view.legal``."""
-        return view.legal[int(self._rng.random() * len(view.legal))]
+        legal = require_choice(view)
+        return legal[int(self._rng.random() * len(legal))]

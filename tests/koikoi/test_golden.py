@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hanafuda_lib import DECK, Pile, koikoi
-from hanafuda_lib.cli import tell
+from hanafuda_lib.telling import tell
 from tests.oracle import engine, golden
 
 
@@ -28,6 +28,10 @@ def test_the_match_is_played_as_ever(data):
     match = koikoi.Match.replay(stored.splitlines()[-1])
     assert f"total: {match.totals[0]} to {match.totals[1]}" in stored
     assert f"winner: {match.winner}" in stored
+
+
+def test_the_yaku_rows_of_every_preset_read_as_ever(data):
+    assert golden.golden_yaku() == (data / "golden_koikoi_yaku.txt").read_text("utf-8")
 
 
 def test_the_deals_of_some_seeds_are_as_ever(data):

@@ -6,7 +6,7 @@ from math import comb, prod
 import pytest
 
 from hanafuda_lib import Pile, koikoi
-from hanafuda_lib.koikoi.yaku import four_pairs, hand_yaku
+from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI, four_pairs, hand_yaku
 from tests.oracle import engine, scorer
 
 
@@ -79,3 +79,8 @@ def test_other_sizes_know_teshi_only(cards):
     hand = "01-crane 01-chaff-1 02-warbler 02-chaff-1 03-curtain 03-chaff-1 04-cuckoo 04-chaff-1"
     more = {7: hand.split()[:7], 10: [*hand.split(), "05-bridge", "05-chaff-1"]}[cards]
     assert hand_yaku(Pile.parse(" ".join(more)).mask, koikoi.YAMATO) == ()
+
+
+def test_hand_yaku_are_rows_like_the_others():
+    rows = [(row.id, row.points, row.group, row.source, row.name.ja) for row in (TESHI, KUTTSUKI)]
+    assert rows == [("teshi", 6, "hand", "S003", "手四"), ("kuttsuki", 6, "hand", "S003", "くっつき")]

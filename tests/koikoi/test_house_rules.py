@@ -46,8 +46,8 @@ def test_the_options_are_those_of_the_specification():
     for name, values in found.items():
         assert set(CHOICES[name]) <= set(values), name
         assert values[0] == CHOICES[name][0] == scorer.YAMATO[name], name
-    assert found["koikoiLimit"] == ["one", "unlimited", "2", "3", "4", "5", "6"]
-    assert found["koikoiNeeds"] == ["anyRise", "newYakuOnly", *(f"minBase({n})" for n in range(2, 8))]
+    assert found["koikoiLimit"] == ["one", "unlimited", *map(str, range(2, 17))]
+    assert found["koikoiNeeds"] == ["anyRise", "newYakuOnly", *(f"minBase({n})" for n in range(2, 13))]
 
 
 @pytest.mark.parametrize(("rules", "how"), [(YAMATO, scorer.YAMATO), (MON, scorer.MON)])

@@ -138,6 +138,23 @@ def test_a_view_holds_what_that_seat_sees(round, seed, steps):
 
 
 @settings(max_examples=60)
+@given(rounds(), st.integers(0, 2**32), st.integers(0, 30))
+def test_a_view_says_what_each_card_would_take(round, seed, steps):
+    play_on(round, seed, steps=steps)
+    if round.phase is not Phase.PLAY:
+        return
+    view = round.view(round.to_move)
+    for card in view.hand:
+        plays = [action for action in view.legal if action.card is card]
+        taken = Pile()
+        for action in plays:
+            trial = round.copy()
+            trial.play(action)
+            taken |= trial.events[len(round.events)].taken
+        assert view.takes(card) == taken
+
+
+@settings(max_examples=60)
 @given(house_rules(), st.integers(0, 2**62), st.integers(0, 1), st.integers(1, 12))
 def test_the_same_seed_gives_the_same_deal(how, seed, dealer, month):
     rules = rules_of(how)

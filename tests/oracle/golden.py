@@ -6,9 +6,9 @@ They are stored only after the second engine has replayed each record to the sam
 from pathlib import Path
 from random import Random
 
-from hanafuda_lib import koikoi
-from hanafuda_lib.cli import tell
+from hanafuda_lib import all_rules, koikoi
 from hanafuda_lib.notation import format_deal
+from hanafuda_lib.telling import tell
 from tests.oracle import engine, scorer
 from tests.oracle.staging import random_choice
 
@@ -64,6 +64,20 @@ def golden_deal(rules, seed):
     return f"# {rules}, seed {seed}\n{format_deal(round.first_deal)}"
 
 
+def golden_yaku():
+    """Every yaku row of every preset and of all rows that house rules add, as words."""
+    extra = "koikoi/yamato kusatan=plusEach nomi=five tsukifuda=4 ribbonBoth=15 ameNagare=field"
+    lines = []
+    for text in [*(rules.id for rules in all_rules() if rules.id.startswith("koikoi/")), extra]:
+        lines.append(f"# {text}")
+        for row in koikoi.Rules.parse(text).yaku_table(8).rows:
+            grows = f", +{row.per_extra} each further {row.extra_word}" if row.per_extra else ""
+            over = f" [over {' '.join(row.replaces)}]" if row.replaces else ""
+            lines.append(f"{row.group} {row.id} {row.points}{grows}: {row.sentence} ({row.source}){over}")
+        lines.append("")
+    return "\n".join(lines)
+
+
 def golden_rounds():
     return "\n\n".join(golden_round(*row) for row in ROUNDS) + "\n"
 
@@ -90,4 +104,5 @@ def golden_deals():
 if __name__ == "__main__":
     (DATA / "golden_koikoi_rounds.txt").write_text(golden_rounds(), "utf-8")
     (DATA / "golden_koikoi_match.txt").write_text(golden_match(), "utf-8")
+    (DATA / "golden_koikoi_yaku.txt").write_text(golden_yaku(), "utf-8")
     (DATA / "golden_koikoi_deals.txt").write_text(golden_deals(), "utf-8")

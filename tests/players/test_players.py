@@ -67,10 +67,11 @@ def test_a_choice_never_depends_on_hidden_cards(kind, round, seed, steps):
 
 
 class ViewOnly:
-    """A view that tells which of its fields are read, and has nothing else."""
+    """A view of which only the public fields and methods may be read, and nothing beside them."""
 
     def __init__(self, view):
-        self._fields = {field.name for field in dataclasses.fields(view)} | {"score"}
+        methods = {name for name in dir(type(view)) if not name.startswith("_")}
+        self._fields = {field.name for field in dataclasses.fields(view)} | methods
         self._view = view
 
     def __getattr__(self, name):

@@ -5,18 +5,23 @@ They are made from the rules that the library plays by, so a page cannot say any
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from hanafuda_lib import hachihachi, hanaawase, koikoi
+from hanafuda_lib.hachihachi.hand_yaku import ROWS
+from hanafuda_lib.hanaawase.options import OpeningHands
+from hanafuda_lib.hanaawase.yaku import NANA_KASU, ROKU_KASU
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
 from hanafuda_lib.options import option_fields
 
 if TYPE_CHECKING:
-    from hanafuda_lib.koikoi import Rules
     from hanafuda_lib.yaku import Yaku
+
+    Rules = koikoi.Rules | hanaawase.Rules | hachihachi.Rules
 
 _GROUPS = {
     "bright": "Brights",
@@ -26,6 +31,8 @@ _GROUPS = {
     "viewing": "Viewing",
     "month": "Month",
     "hand": "In the dealt hand",
+    "hand-set": "In the dealt hand: sets by month",
+    "hand-chaff": "In the dealt hand: chaff",
 }
 
 
@@ -75,7 +82,7 @@ class Table:
 
 
 def yaku_table(*rule_sets: Rules) -> Table:
-    """Every yaku of these rule sets of Koi-Koi: name, cards, and the points in each set.
+    """Every yaku of these rule sets of one game: name, cards, and the points in each set.
 
     >>> from hanafuda_lib import koikoi
     >>> print(str(yaku_table(koikoi.YAMATO)).splitlines()[1])
@@ -99,7 +106,7 @@ def yaku_table(*rule_sets: Rules) -> Table:
 
 
 def option_table(*rule_sets: Rules) -> Table:
-    """The house rules of these rule sets of Koi-Koi: the question, and each set's answer.
+    """The house rules of these rule sets of one game: the question, and each set's answer.
 
     >>> from hanafuda_lib import koikoi
     >>> "Are seven points or more doubled?" in str(option_table(koikoi.YAMATO, koikoi.MON))
@@ -126,7 +133,7 @@ def difference_table(*rule_sets: Rules) -> Table:
 
 
 def answer_table(rules: Rules) -> Table:
-    """Every house rule of Koi-Koi: the question, the answer of these rules, and all other answers.
+    """Every house rule of a game: the question, the answer of these rules, and all other answers.
 
     >>> from hanafuda_lib import koikoi
     >>> [str(cell) for cell in answer_table(koikoi.YAMATO).rows[3]][0]
@@ -141,6 +148,12 @@ def answer_table(rules: Rules) -> Table:
 
 def _rows(rules: Rules) -> list[Yaku]:
     rows = list(rules.yaku_table().rows)
+    if isinstance(rules, hanaawase.Rules):
+        return rows + [NANA_KASU, ROKU_KASU] * (rules.opening_hands is OpeningHands.ON)
+    if isinstance(rules, hachihachi.Rules):
+        # "No chaff" is a house rule that the standard does not have.
+        hands = [rules.hand_table[name] for name in ROWS if name != "sunashi"]
+        return rows + [replace(row, group=f"hand-{row.group}") for row in hands]
     if rules.hand_yaku is o.HandYaku.WIN:
         rows.append(TESHI)
         if rules.hand_pairs is o.HandPairs.ON:

@@ -1,0 +1,204 @@
+"""The course of a round of Koi-Koi: two steps a turn, yaku, the question, the end (RULES.md §B.1, §B.2)."""
+
+from __future__ import annotations
+
+from hanafuda_lib.actions import PLAY_TAKES, PLAYS, Action, Play, Take
+from hanafuda_lib.cards import DECK
+from hanafuda_lib.game import Event, Phase, RoundResult, Step
+from hanafuda_lib.koikoi import options as o
+from hanafuda_lib.koikoi.ending import Ending, decision_choices, exhausted_result, stop_result
+from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.koikoi.scoring import Scorer
+from hanafuda_lib.koikoi.yaku import BRIGHTS
+from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.table import NO_WILD, Table, two_of_a_month
+
+_NO_CARD = -1
+# Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
+_PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_HAND, _STOCK = Step.HAND, Step.STOCK
+_AT_CAPTURE, _ANY_RISE = o.YakuCheck.AT_CAPTURE, o.KoikoiNeeds.ANY_RISE
+_WILD, _STOCK_STAYS = o.LightningWild.ON, o.PlayOutStock.OFF
+_PLAY_OF_BIT = {1 << action.card.index: action for action in PLAYS}
+
+
+class Turns:
+    """The state of a round, and what each answer and each card leads to."""
+
+    __slots__ = (
+        "_actions", "_calls", "_checked", "_deal", "_events", "_first_field", "_flipped",
+        "_held", "_looked_at", "_scorer", "dealer", "month", "phase", "result", "rules", "table", "to_move",
+    )  # fmt: skip
+
+    rules: Rules
+    dealer: int
+    month: int
+    table: Table
+    to_move: int | None
+    phase: Phase
+    result: RoundResult | None
+    _deal: tuple[int, int, int]
+    _first_field: int
+    _scorer: Scorer
+    _actions: list[Action]
+    _events: list[tuple[int, Step, int, int]]
+    _calls: list[int]
+    _checked: list[int]
+    _looked_at: list[int]
+    _held: list[frozenset[str]]
+    _flipped: int
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that everybody saw, in order."""
+        return tuple(
+            Event(seat, step, DECK[index] if index >= 0 else None, Pile(taken) if taken else EMPTY)
+            for seat, step, index, taken in self._events
+        )
+
+    # ---------------------------------------------------------------- what may be done
+
+    def _plays(self) -> tuple[Action, ...]:
+        assert self.to_move is not None
+        table = self.table
+        hand = table.hands[self.to_move]
+        to_choose = two_of_a_month(table.field) * 0b1111
+        if table.wild != NO_WILD:
+            to_choose |= 1 << table.wild
+        found: list[Action] = []
+        while hand:
+            low = hand & -hand
+            hand ^= low
+            if low & to_choose and (choices := table.choices(low.bit_length() - 1)):
+                index = low.bit_length() - 1
+                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
+            else:
+                found.append(_PLAY_OF_BIT[low])
+        return tuple(found)
+
+    def _choices(self) -> tuple[Action, ...]:
+        return decision_choices(self.rules, last_turn=self._is_last_turn(), calls=sum(self._calls))
+
+    # ---------------------------------------------------------------- what the player does
+
+    def _note(self, seat: int, action: Action, step: Step) -> None:
+        self._actions.append(action)
+        self._events.append((seat, step, _NO_CARD, 0))
+
+    def _play_hand(self, seat: int, action: Play) -> None:
+        taken = self.table.play(seat, action.card, action.take)
+        self._actions.append(action)
+        self._events.append((seat, _HAND, action.card.index, taken))
+        if taken and self.rules.yaku_check is _AT_CAPTURE and self._formed(seat):
+            self._ask(seat)
+        else:
+            self._flip(seat)
+
+    def _take(self, seat: int, action: Take) -> None:
+        index = self._flipped
+        taken = self.table.taken_by(index, action.card)
+        self._actions.append(action)
+        self._flipped = _NO_CARD
+        self._settle_flip(seat, index, taken)
+
+    def _go_on(self, seat: int) -> None:
+        self._calls[seat] += 1
+        if self._events[-2][1] is _HAND:  # asked between the two steps
+            self._flip(seat)
+        else:
+            self._next_turn(seat)
+
+    # ---------------------------------------------------------------- what follows by itself
+
+    def _flip(self, seat: int) -> None:
+        table = self.table
+        index = table.draw()
+        taken = table.fixed(index)
+        if taken is None:
+            self._flipped = index
+            self.to_move = seat
+            self.phase = _TAKE
+        else:
+            self._settle_flip(seat, index, taken)
+
+    def _settle_flip(self, seat: int, index: int, taken: int) -> None:
+        self.table.settle(seat, index, taken)
+        self._events.append((seat, _STOCK, index, taken))
+        if self._formed(seat):
+            self._ask(seat)
+        else:
+            self._next_turn(seat)
+
+    def _formed(self, seat: int) -> bool:
+        """Whether the player's yaku have risen since they were last looked at."""
+        table = self.table
+        pile = table.piles[seat]
+        if pile == self._looked_at[seat] and not self._scorer.sees_field:
+            return False
+        self._looked_at[seat] = pile
+        points = self._scorer.points(pile, table.field)
+        before = self._checked[seat]
+        self._checked[seat] = points
+        needs = self.rules.koikoi_needs
+        if needs is _ANY_RISE:
+            return points > before
+        if needs is o.KoikoiNeeds.NEW_YAKU:
+            held = frozenset(line.yaku.id for line in self._scorer.find(pile, table.field).lines)
+            new = held - self._held[seat]
+            self._held[seat] = held
+            return bool(new)
+        return points > before and points >= needs.least
+
+    def _ask(self, seat: int) -> None:
+        """Two answers: the player is asked. Only stopping is left: the round ends by itself."""
+        self.to_move = seat
+        if len(self._choices()) == 2:
+            self.phase = _DECIDE
+        else:
+            self._stop(Ending.LAST_TURN if self._is_last_turn() else Ending.AFTER_KOIKOI, seat)
+
+    def _is_last_turn(self) -> bool:
+        """No card is left to play (asked between two steps, the turn itself is still going on)."""
+        table = self.table
+        if table.hands[0] or table.hands[1]:
+            return False
+        return self.rules.play_out_stock is _STOCK_STAYS or not table.stock_size
+
+    def _next_turn(self, seat: int) -> None:
+        table = self.table
+        other = 1 - seat
+        if table.hands[other]:
+            self.to_move = other
+            self.phase = _PLAY
+        elif self._is_last_turn():
+            self._exhaust()
+        else:
+            self._flip(other)
+
+    def _stop(self, ending: Ending, winner: int) -> None:
+        score = self._scorer.score(
+            self.table.piles[winner],
+            field_mask=self.table.field,
+            opponent_koikoi=self._calls[1 - winner],
+            own_koikoi=self._calls[winner],
+            brights=(self._first_field & BRIGHTS.mask).bit_count(),
+        )
+        self._end(stop_result(self.rules, ending, winner, score, self.dealer))
+
+    def _exhaust(self) -> None:
+        callers = [seat for seat, step, _, _ in self._events if step is Step.KOIKOI]
+        if callers and self.rules.koikoi_exhausted is o.KoikoiExhausted.LAST_YAKU:
+            self._stop(Ending.LAST_YAKU, callers[-1])
+        else:
+            self._end(exhausted_result(self.rules, self.dealer))
+
+    def _end(self, result: RoundResult) -> None:
+        self.result = result
+        self.to_move = None
+        self.phase = Phase.OVER
+
+    def _give_dealer(self, cards: int) -> None:
+        """``fieldFour=dealerTakes``: the four cards go to the dealer's pile."""
+        self.table.field ^= cards
+        self.table.piles[self.dealer] |= cards
+        self._events.append((self.dealer, Step.DEAL, _NO_CARD, cards))
