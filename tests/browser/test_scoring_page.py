@@ -198,7 +198,7 @@ def test_after_check_the_focus_is_on_the_sheet_with_its_remarks(shown):
     table = TableDriver(page)
     table.root.locator('[data-key="worksheet:submit"]').focus()
     page.keyboard.press("Enter")
-    assert table.focus()["tag"] == "FORM"
+    assert (table.focus()["tag"], table.focus()["name"]) == ("DIV", "Yaku in this pile")
     assert table.root.locator(".hf-remark").count() == 1  # no yaku: only the total is asked for
 
 

@@ -56,7 +56,8 @@ export function scoreBox(score) {
     h("td", {}, String(step.value))));
   const total = score.total === null ? null : h("tr", { class: "hf-total" },
     h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
-  return h("section", { class: "hf-score", "data-score": score.id, "aria-label": score.title },
+  // A group, no landmark: many scores may lie on a page.
+  return h("div", { class: "hf-score", role: "group", "data-score": score.id, "aria-label": score.title },
     h("p", { class: "hf-score-title" }, score.title),
     score.note ? h("p", { class: "hf-note" }, score.note) : null,
     score.lines.length || score.steps.length || total

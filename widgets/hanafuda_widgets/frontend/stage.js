@@ -208,7 +208,7 @@ export class Stage {
     const element = this.#root.querySelector(".hf-talk");
     this.#root.dataset.talk = talk ?? "";
     if (talk !== "sheet" || !element) return;
-    for (const [name, value] of Object.entries({ tabindex: "0", role: "region", "aria-label": title })) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
   }
 
   /** @param {Zone[]} zones */

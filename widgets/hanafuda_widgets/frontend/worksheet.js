@@ -32,11 +32,11 @@ export function worksheetElement(sheet) {
     h("span", { class: "hf-sum-label", "aria-hidden": "true" }, sheet.total.label),
     pointsField("", sheet.total.label, sheet.total.value, done),
     remarkElement(sheet.total.remark));
-  // The key of the button that is gone: after "Check" the focus goes to the sheet with its remarks.
+  // The key of the button that is gone: after "Check" the focus goes to the lines with their remarks.
   const stay = done ? { tabindex: -1, "data-key": "worksheet:submit" } : {};
-  return h("form", { class: "hf-worksheet", "aria-label": sheet.label, ...stay },
-    ...(sheet.rows.length ? [h("div", { class: "hf-lines", role: "group", "aria-label": sheet.label }, ...sheet.rows.map((row) => rowElement(row, done)))] : []),
-    total,
+  return h("form", { class: "hf-worksheet" },
+    h("div", { class: "hf-lines", role: "group", "aria-label": sheet.label, ...stay },
+      ...sheet.rows.map((row) => rowElement(row, done)), total),
     done ? null : h("div", { class: "hf-buttons" },
       h("button", { type: "submit", class: "hf-button is-primary", "data-key": "worksheet:submit" }, sheet.submit)));
 }
