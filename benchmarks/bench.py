@@ -16,8 +16,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import process_time
+from typing import Any
 
-from hanafuda_lib import koikoi
+from hanafuda_lib import hachihachi, hanaawase, koikoi
+from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import GreedyPlayer
 from hanafuda_lib.table import rng_for, shuffled_deck
@@ -79,12 +81,12 @@ def yardstick() -> Callable[[], None]:
     return run
 
 
-def random_rounds(rules: koikoi.Rules, count: int) -> Callable[[], None]:
-    """Whole rounds, dealt and played to the end, each action chosen at random."""
+def random_rounds(rules: Any, count: int) -> Callable[[], None]:
+    """Whole rounds of any game, dealt and played to the end, each action chosen at random."""
+    deal = GAMES[game_of(rules)].Round.deal
 
     def run() -> None:
         random = Random(7).random
-        deal = koikoi.Round.deal
         for seed in range(count):
             round = deal(rules, seed=seed)
             while round.to_move is not None:
@@ -189,6 +191,8 @@ def benchmarks() -> list[Benchmark]:
     return [
         Benchmark("koikoi/yamato random rounds", random_rounds(yamato, 2000), 2000, 10_000),
         Benchmark("koikoi/mon random rounds", random_rounds(mon, 2000), 2000, 10_000),
+        Benchmark("hanaawase/nintendo random rounds", random_rounds(hanaawase.NINTENDO, 1000), 1000, 5_000),
+        Benchmark("hachihachi/std random rounds", random_rounds(hachihachi.STANDARD, 600), 600, 3_000),
         Benchmark("koikoi/yamato scores, final piles", explained_scores(yamato, final), 20_000, 200_000),
         Benchmark("koikoi/mon scores, final piles", explained_scores(mon, final), 20_000, 200_000),
         Benchmark("koikoi/yamato scores, random piles", explained_scores(yamato, wild), 20_000, 200_000),

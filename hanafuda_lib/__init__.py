@@ -29,11 +29,12 @@ from hanafuda_lib.cards import DECK, Card, Kind, Month, Ribbon
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, NotationError, RulesError
 from hanafuda_lib.game import Event, Phase, Step, all_rules, find_rules
 from hanafuda_lib.pile import ALL, EMPTY, Pile
+from hanafuda_lib.version import __version__
 from hanafuda_lib.yaku import Score, ScoreLine, Yaku
 
 __all__ = [
     "ALL", "DECK", "EMPTY", "Action", "Cancel", "Card", "Claim", "Declare", "Deru", "Event", "Fuke",
     "HanafudaError", "IllegalActionError", "Kind", "KoiKoi", "Month", "NotationError", "Oriru", "Pass",
     "Phase", "Pile", "Play", "Ribbon", "RulesError", "Sage", "Score", "ScoreLine", "Shobu", "Step", "Take",
-    "Yaku", "all_rules", "find_rules", "hachihachi", "hanaawase", "koikoi",
+    "Yaku", "__version__", "all_rules", "find_rules", "hachihachi", "hanaawase", "koikoi",
 ]  # fmt: skip

@@ -1,20 +1,24 @@
-"""The command ``hanafuda``: score a pile, check worked examples, deal, replay a record."""
+"""The command ``hanafuda``: score a pile, list rules, check worked examples, deal, replay a record."""
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 from hanafuda_lib import art, examples, options
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import HanafudaError, RulesError
-from hanafuda_lib.game import find_rules
-from hanafuda_lib.games import deal_round, game_of, replay_round
+from hanafuda_lib.errors import HanafudaError, RulesError, printable
+from hanafuda_lib.game import all_rules, find_rules
+from hanafuda_lib.games import deal_round, game_of, is_match_record, replay_match, replay_round
 from hanafuda_lib.pile import Pile
-from hanafuda_lib.telling import tell
+from hanafuda_lib.sources import source
+from hanafuda_lib.telling import tell, tell_match
+from hanafuda_lib.version import __version__
 from hanafuda_lib.yaku import Score
 
 # Exit statuses: all is well; something does not match; the input cannot be used.
@@ -30,47 +34,90 @@ def main(argv: Sequence[str] | None = None) -> int:
     total: 5
     0
     """
-    arguments = _parser().parse_args(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # what a stream cannot write is written as its code
+            stream.reconfigure(errors="backslashreplace")
+    arguments = _parse(argv)
     try:
         status: int = arguments.run(arguments)
+        sys.stdout.flush()
     except HanafudaError as error:
-        print(f"hanafuda: {error}", file=sys.stderr)
+        print(f"hanafuda: {printable(str(error))}", file=sys.stderr)
         return UNUSABLE
     except BrokenPipeError:
+        _give_up_writing()
         return OK
+    except OSError as error:
+        _give_up_writing()
+        print(f"hanafuda: cannot write: {error.strerror or error}", file=sys.stderr)
+        return UNUSABLE
     return status
+
+
+def _give_up_writing() -> None:
+    """Let Python's last flush go nowhere, for it would fail again."""
+    try:
+        place = sys.stdout.fileno()
+    except OSError:
+        return  # no file stands behind the output
+    os.dup2(os.open(os.devnull, os.O_WRONLY), place)
+
+
+def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The words as arguments. Cards may stand after options too, which argparse itself forbids."""
+    parser = _parser()
+    arguments, rest = parser.parse_known_args(argv)
+    if rest and (arguments.run is not _score or any(word.startswith("-") for word in rest)):
+        parser.error(f"unrecognized arguments: {' '.join(map(printable, rest))}")
+    if rest:
+        arguments.cards += rest
+    return arguments
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="hanafuda", description="Rules of hanafuda, the Japanese flower cards."
+        prog="hanafuda",
+        description="Rules of hanafuda, the Japanese flower cards.",
+        epilog="'hanafuda COMMAND --help' tells more of a command, 'hanafuda rules' lists the rule sets.",
     )
+    parser.add_argument("--version", action="version", version=f"hanafuda {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     score = commands.add_parser("score", help="what a pile is worth, line by line")
     _add_rules(score)
     score.add_argument("cards", nargs="*", metavar="CARD", help="an id such as 01-crane")
-    score.add_argument("--opponent-koikoi", type=int, default=0, metavar="N")
-    score.add_argument("--own-koikoi", type=int, default=0, metavar="N")
+    score.add_argument(
+        "--opponent-koikoi", type=int, default=0, metavar="N", help="so many koi-koi calls of the opponent"
+    )
+    score.add_argument(
+        "--own-koikoi", type=int, default=0, metavar="N", help="so many koi-koi calls of the winner"
+    )
     score.add_argument("--json", action="store_true", help="as JSON")
     score.set_defaults(run=_score)
 
+    rules = commands.add_parser("rules", help="list the rule sets, or every option of one")
+    rules.add_argument("rules", nargs="?", metavar="RULES", help="a rule set; none: list them all")
+    _add_option(rules)
+    rules.set_defaults(run=_list_rules)
+
     check = commands.add_parser("examples", help="run worked examples, print every mismatch")
-    check.add_argument("file", metavar="FILE")
+    check.add_argument("file", metavar="FILE", help="a JSON file: an array of examples")
     check.set_defaults(run=_examples)
 
     deal = commands.add_parser("deal", help="deal a round by a seed")
     _add_rules(deal)
-    deal.add_argument("--seed", type=int, required=True, metavar="N")
-    deal.add_argument("--dealer", type=int, default=0, choices=(0, 1))
+    deal.add_argument(
+        "--seed", type=int, required=True, metavar="N", help="a number; the same one deals the same cards"
+    )
+    deal.add_argument("--dealer", type=int, default=0, metavar="SEAT", help="who deals: 0, 1, …")
     deal.set_defaults(run=_deal)
 
-    replay = commands.add_parser("replay", help="tell a recorded round, step by step")
-    replay.add_argument("record", metavar="RECORD")
+    replay = commands.add_parser("replay", help="tell a recorded round or match, step by step")
+    replay.add_argument("record", metavar="RECORD", help="a text that starts with hanafuda1, in quotes")
     replay.set_defaults(run=_replay)
 
     cards = commands.add_parser("cards", help="write the card pictures, or sheets to print")
-    cards.add_argument("--out", required=True, metavar="DIR")
+    cards.add_argument("--out", required=True, metavar="DIR", help="the folder to write into")
     cards.add_argument("--png", action="store_true", help="PNG beside SVG (needs the extra png)")
     cards.add_argument("--sheet", choices=("a4", "letter"), help="sheets to print and cut")
     cards.add_argument("--lang", default="en", choices=("en", "ja", "zh"), help="of the labels")
@@ -80,12 +127,39 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rules", metavar="RULES", help="a rule set such as koikoi/yamato")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+    _add_option(parser)
+
+
+def _add_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help="a house rule such as sevenDoubling=off; may be given several times",
+    )  # fmt: skip
 
 
 def _rules(arguments: argparse.Namespace) -> Any:
     rules = find_rules(arguments.rules)
     return rules.with_options(options.parse_assignments(arguments.option))
+
+
+def _list_rules(arguments: argparse.Namespace) -> int:
+    if arguments.rules is None:
+        if arguments.option:
+            raise RulesError("bad-option", "no rule set for these options: expected RULES before them")
+        for one in all_rules():
+            print(f"{one.id}: {one.presets[one.id]}")
+        return OK
+    rules = _rules(arguments)
+    print(f"{rules.text}: {rules.presets[rules.id]}")
+    values = options.option_fields(rules).values()
+    for line, value in zip(rules.describe().lines, values, strict=True):
+        others = ", ".join(str(other) for other in type(value) if other is not value)
+        print(f"{line}\n      {line.question} Also: {others}")
+    print("\nWhat the marks in brackets stand for:")
+    used = {value.source for value in values}
+    for mark in sorted(used):
+        print(f"{mark}: {source(mark)}")
+    return OK
 
 
 def _score(arguments: argparse.Namespace) -> int:
@@ -151,12 +225,18 @@ def _deal(arguments: argparse.Namespace) -> int:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    for line in tell(replay_round(arguments.record)):
+    record = arguments.record
+    lines = tell_match(replay_match(record)) if is_match_record(record) else tell(replay_round(record))
+    for line in lines:
         print(line)
     return OK
 
 
 def _cards(arguments: argparse.Namespace) -> int:
+    if not arguments.out.strip():
+        raise RulesError(
+            "bad-folder", f"bad folder {arguments.out!r}: expected a name; '.' is the folder you are in"
+        )
     files = art.export_cards(arguments.out, png=arguments.png, sheet=arguments.sheet, lang=arguments.lang)
     print(f"{len(files)} files in {arguments.out}")
     return OK

@@ -9,12 +9,13 @@ mismatch.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from hanafuda_lib.errors import HanafudaError, shown
+from hanafuda_lib.errors import HanafudaError, printable, shown
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.games import OBSERVERS, game_of
 from hanafuda_lib.situations import AnyOf
@@ -23,6 +24,7 @@ Row = Mapping[str, Any]
 # Fields of a row that are for people, or read by the runner itself.
 _PLAIN_FIELDS = frozenset({"id", "ruleset", "options", "expect", "note", "source"})
 # Lists whose order means nothing.
+_MOST_OF_A_NAME = 60
 _UNORDERED = frozenset({"yaku", "new_yaku", "must_choose", "captures", "choices", "bonuses"})
 
 
@@ -38,14 +40,40 @@ class Mismatch:
     what: str
 
     def __str__(self) -> str:
-        return f"{self.row_id}: {self.what}"
+        return printable(f"{_short(self.row_id)}: {self.what}")
+
+
+class _Object(dict[str, Any]):
+    """An object of a JSON file that remembers which keys stood in it twice."""
+
+    twice: tuple[str, ...] = ()
+
+    @classmethod
+    def of_pairs(cls, pairs: list[tuple[str, Any]]) -> _Object:
+        made = cls(pairs)
+        counts = Counter(key for key, _ in pairs)
+        made.twice = tuple(key for key, count in counts.items() if count > 1)
+        return made
+
+
+def _doubled_keys(value: object) -> list[str]:
+    """The keys that stand twice in an object, or in one within it."""
+    found: list[str] = []
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, _Object):
+            found += one.twice
+        if isinstance(one, (dict, list)):
+            waiting += one.values() if isinstance(one, dict) else one
+    return found
 
 
 def load_examples(path: str | Path) -> list[Row]:
     """The rows of a file. Errors: :class:`UnusableFileError` with the reason."""
     try:
         text = Path(path).read_text(encoding="utf-8")
-        rows = json.loads(text)
+        rows = json.loads(text, object_pairs_hook=_Object.of_pairs)
     except OSError as error:
         raise _unusable(path, error.strerror or str(error)) from None
     except (ValueError, RecursionError) as error:
@@ -78,6 +106,10 @@ def run_examples(rows: list[Row]) -> list[Mismatch]:
     return found
 
 
+def _short(name: str) -> str:
+    return name if len(name) <= _MOST_OF_A_NAME else name[: _MOST_OF_A_NAME - 1] + "…"
+
+
 def _name(row: object, number: int) -> str:
     name = row.get("id") if isinstance(row, dict) else None
     return name if isinstance(name, str) and name else f"row {number}"
@@ -87,6 +119,8 @@ def check_example(row: object) -> list[str]:
     """What is wrong with one row, in words; empty when the library agrees."""
     if not isinstance(row, dict):
         return [f"bad row {shown(row)}: expected an object"]
+    if twice := _doubled_keys(row):
+        return [f"{', '.join(map(_short, twice))} given twice: expected each name once in an object"]
     expect = row.get("expect")
     if not isinstance(expect, dict) or not expect:
         return [f"bad expect {shown(expect)}: expected an object that is not empty"]

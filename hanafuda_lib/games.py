@@ -58,6 +58,29 @@ def replay_round(record: str) -> RoundLike:
     >>> replay_round(round.record()) == round
     True
     """
+    return cast("RoundLike", _game_of_record(record).Round.replay(record))
+
+
+def replay_match(record: str) -> Any:
+    """The match of a record of any game, every action checked.
+
+    >>> match = hachihachi.Match(hachihachi.STANDARD, seed=7)
+    >>> replay_match(match.record()) == match
+    True
+    """
+    return _game_of_record(record).Match.replay(record)
+
+
+def is_match_record(record: object) -> bool:
+    """Whether a text looks like the record of a match, whose deals come from one seed.
+
+    >>> is_match_record("hanafuda1 koikoi/yamato; seed 7; play")
+    True
+    """
+    return isinstance(record, str) and any(part.split()[:1] == ["seed"] for part in record.split(";"))
+
+
+def _game_of_record(record: str) -> ModuleType:
     if not isinstance(record, str):
         raise NotationError("bad-record", f"bad record {shown(record)}: expected a text")
     words = record.split(";", maxsplit=1)[0].split()
@@ -66,4 +89,4 @@ def replay_round(record: str) -> RoundLike:
             "bad-record",
             f"bad record {shown(record)}: expected it to start with '{notation.MAGIC} RULES'",
         )
-    return cast("RoundLike", GAMES[game_of(find_rules(words[1]))].Round.replay(record))
+    return GAMES[game_of(find_rules(words[1]))]

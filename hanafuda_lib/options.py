@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Self
 
-from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.errors import RulesError, printable, shown
 
 
 class Option(Enum):
@@ -154,7 +154,7 @@ def with_options(
         try:
             changes[field_name] = type(known[field_name]).parse(words.get(text_of(value), value))
         except RulesError as error:
-            raise RulesError(error.code, f"option {name}: {error}") from None
+            raise RulesError(error.code, f"option {printable(name)}: {error}") from None
     return replace(rules, **changes)
 
 

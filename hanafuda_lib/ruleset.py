@@ -17,7 +17,8 @@ OtherNames = Mapping[str, tuple[str, dict[str, str]]]
 class RuleSet:
     """The options of one game; each game adds its fields, its scores and its presets.
 
-    ``presets`` are the ids that a rule set may start from. A rule set is pickled as its text.
+    ``presets`` are the ids that a rule set may start from, each with a sentence. A rule
+    set is pickled as its text.
 
     >>> from hanafuda_lib import hanaawase
     >>> hanaawase.Rules(id="hanaawase/tokyo")
@@ -29,14 +30,14 @@ class RuleSet:
     __slots__ = ()
 
     game_name: ClassVar[str]
-    presets: ClassVar[tuple[str, ...]]
+    presets: ClassVar[Mapping[str, str]]
     other_names: ClassVar[OtherNames]
 
     id: str
 
     def _require_known_values(self) -> None:
         """Refuse an id that is no preset's, and a value of the wrong type."""
-        if self.id not in self.presets:
+        if not isinstance(self.id, str) or self.id not in self.presets:
             raise RulesError(
                 "unknown-rules",
                 f"unknown rule set {shown(self.id)}: expected one of {', '.join(self.presets)}",
@@ -60,7 +61,7 @@ class RuleSet:
         words = text.split() if isinstance(text, str) else []
         rules = find_rules(words[0] if words else text)
         if not isinstance(rules, cls):
-            game = cls.presets[0].split("/", maxsplit=1)[0]
+            game = next(iter(cls.presets)).split("/")[0]
             raise RulesError(
                 "wrong-game", f"rule set {shown(text)} is not of {cls.game_name}: expected {game}/…"
             )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Any, TypeVar
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.errors import NotationError, shown
+from hanafuda_lib.errors import NotationError, printable, shown
 from hanafuda_lib.pile import Pile
 
 #: What the library says of a situation: the names that an expectation may use, with their values.
@@ -50,6 +51,21 @@ def card_pile(name: str, value: object) -> Pile:
     return Pile.of(Card.parse(card) for card in value)
 
 
+def require_apart(piles: Mapping[str, Pile]) -> None:
+    """Refuse a card that lies in two places at once; the names are those of the places.
+
+    >>> require_apart({"captured": Pile.parse("01-crane"), "field": Pile.parse("01-crane")})
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.NotationError: 01-crane in captured and in field: expected each card in one place
+    """
+    for (one, cards), (other, more) in combinations(piles.items(), 2):
+        if both := cards & more:
+            raise NotationError(
+                "doubled-card", f"{both} in {one} and in {other}: expected each card in one place"
+            )
+
+
 class Fields:
     """The fields of a row and of its situation; each must be read by somebody.
 
@@ -62,6 +78,12 @@ class Fields:
         situation = row.get("situation")
         if not isinstance(situation, dict):
             raise bad_field("situation", situation, "an object")
+        twice = sorted(set(row) & set(situation))
+        if twice:
+            raise NotationError(
+                "doubled-field",
+                f"{', '.join(map(shown, twice))} in the row and in its situation: expected it in one of them",
+            )
         self._values = {**{key: value for key, value in row.items() if key != "situation"}, **situation}
         self._read: set[str] = set()
 
@@ -77,6 +99,13 @@ class Fields:
     def number(self, name: str, default: int | None = None, *, low: int = 0, high: int = 10**6) -> int:
         """A whole number."""
         return whole_number(name, self.get(name, default), low, high)
+
+    def flag(self, name: str, *, default: bool = False) -> bool:
+        """True or false."""
+        value = self.get(name, default)
+        if not isinstance(value, bool):
+            raise bad_field(name, value, "true or false")
+        return value
 
     def pile(self, name: str) -> Pile:
         """A list of card ids."""
@@ -94,6 +123,5 @@ class Fields:
         """Raise for a field that nobody read, for it might change the answer."""
         unread = sorted(set(self._values) - self._read)
         if unread:
-            raise NotationError(
-                "unknown-field", f"unknown fields {', '.join(unread)}: expected none of them here"
-            )
+            names = ", ".join(map(printable, unread))
+            raise NotationError("unknown-field", f"unknown fields {names}: expected none of them here")

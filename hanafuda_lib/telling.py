@@ -44,6 +44,22 @@ def tell(round: Any) -> list[str]:
     return [*lines, f"points: {_amounts(result.points)}; seat {result.next_dealer} deals next"]
 
 
+def tell_match(match: Any) -> list[str]:
+    """A match as sentences: its rounds one after another, each with the totals after it.
+
+    >>> from hanafuda_lib import koikoi
+    >>> tell_match(koikoi.Match(koikoi.YAMATO, seed=7, rounds=3))[:1]
+    ['a match of koikoi/yamato gameLength=3, seed 7: seat 0 deals first']
+    """
+    lines = [f"a match of {match.rules.text}, seed {match.seed}: seat {match.opening.dealer} deals first"]
+    for round in (*match.history, match.round):
+        lines += ["", *tell(round)]
+    lines += ["", f"totals: {_amounts(match.totals)}"]
+    if not match.is_over:
+        return [*lines, f"the match goes on: this is round {match.number}"]
+    return [*lines, "the match is a tie" if match.winner is None else f"seat {match.winner} wins the match"]
+
+
 def _amounts(amounts: tuple[int, ...]) -> str:
     return ", ".join(f"seat {seat}: {amount}" for seat, amount in enumerate(amounts))
 

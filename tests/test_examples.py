@@ -34,7 +34,8 @@ def row(**changes):
 
 
 def event(name, ruleset="koikoi/yamato", *, expect, options=None, **fields):
-    made = {"id": "T1", "ruleset": ruleset, "situation": {"event": name, **fields}, "expect": expect}
+    situation = fields if name is None else {"event": name, **fields}
+    made = {"id": "T1", "ruleset": ruleset, "situation": situation, "expect": expect}
     return made if options is None else made | {"options": options}
 
 
@@ -95,6 +96,20 @@ def test_the_order_of_a_list_of_yaku_or_choices_means_nothing(data):
         assert check_example(changed) == []
 
 
+FOUR_OF_SEPTEMBER = [
+    "09-cup", "09-blue-ribbon", "09-chaff-1", "09-chaff-2", "01-crane", "02-warbler", "03-curtain", "04-cuckoo",
+]  # fmt: skip
+
+
+def hands_of(one, two):
+    return event("hand_yaku", dealer="A", hands={"A": one, "B": two}, expect={"hand_yaku": {}})
+
+
+def exhausted(**changes):
+    usual = {"dealer": "A", "koikoi_calls": {"A": 1, "B": 0}, "yaku_points": {"A": 5, "B": 0}}
+    return event("exhausted", expect={"winner": None}, **(usual | changes))
+
+
 MISMATCHES = [
     (row(expect={"final": 6}), "final: expected 6, the library says 5"),
     (row(expect={}), "bad expect {}: expected an object that is not empty"),
@@ -134,6 +149,63 @@ MISMATCHES = [
     (event("match", play="09-cup", field=None, expect={"captures": []}), "bad field None"),
     (event("match", field=[], expect={"captures": []}), "unknown card None"),
     (event("yaku_formed", by="A", prior_koikoi="one", expect={"choices": []}), "bad prior_koikoi 'one'"),
+    (event("yaku_formed", by="A", prior_koikoi=-1, expect={"choices": []}), "bad prior_koikoi -1"),
+    (event("yaku_formed", by="Z", prior_koikoi=0, expect={"choices": []}), "bad by 'Z': expected 'A' or 'B'"),
+    (event("yaku_formed", prior_koikoi=0, expect={"choices": []}), "bad by None: expected 'A' or 'B'"),
+    (
+        event("yaku_formed", by="A", on_last_card_of_round="no", expect={"choices": []}),
+        "bad on_last_card_of_round 'no': expected true or false",
+    ),
+    (row(situation={"winner_ends": 1}), "bad winner_ends 1: expected true or false"),
+    (exhausted(koikoi_calls={"A": 1.5, "B": 0}), "bad koikoi_calls 1.5: expected a whole number"),
+    (exhausted(koikoi_calls={"A": -1, "B": 0}), "bad koikoi_calls -1: expected a whole number"),
+    (exhausted(koikoi_calls={"A": "1", "B": 0}), "bad koikoi_calls '1': expected a whole number"),
+    (exhausted(yaku_points={"A": -5, "B": 0}), "bad yaku_points -5: expected a whole number"),
+    (exhausted(last_caller="Z"), "bad last_caller 'Z': expected 'A' or 'B'"),
+    (exhausted(last_caller="B"), "bad last_caller 'B': expected a player who called koi-koi"),
+    (hands_of(FOUR_OF_SEPTEMBER[:4], ["01-crane"]), "expected 8 cards in each"),
+    (hands_of(FOUR_OF_SEPTEMBER, FOUR_OF_SEPTEMBER), "in hand A and in hand B: expected each card in one place"),
+    (
+        event("deal_check", field=["01-crane"], hands={"A": ["01-crane"], "B": []}, expect={"result": "play"}),
+        "01-crane in the field and in hand A: expected each card in one place",
+    ),
+    (
+        row(field=["03-curtain", "01-crane"], options={"ameNagare": "field"}),
+        "03-curtain in captured and in field: expected each card in one place",
+    ),
+    (
+        row(opening_field=["01-crane"], field_brights=99, options={"fieldBrights": "n"}),
+        "bad field_brights 99: expected 1, as on the opening_field",
+    ),
+    (row(opening_field=["01-crane"], field_brights=2), "bad field_brights 2: expected 1, as on the opening_field"),
+    (row(field_brights=6), "bad field_brights 6: expected a whole number from 0 to 5"),
+    (
+        row(situation={"captured": ["01-crane"]}),
+        "'captured' in the row and in its situation: expected it in one of them",
+    ),
+    (
+        row(options={"sevenDoubling": True, "seven_doubling": False}),
+        "option 'seven_doubling' is given twice, also as 'sevenDoubling'",
+    ),
+    (
+        row(options={"opponentKoikoi": "x2", "koikoiMultiplier": "none"}),
+        "option 'koikoiMultiplier' is given twice, also as 'opponentKoikoi'",
+    ),
+    (
+        event("opening_hand", "hanaawase/nintendo", hand=["01-crane"], expect={"hand_yaku": None}),
+        "bad hand ['01-crane']: expected seven cards",
+    ),
+    (
+        event("deal_check", "hanaawase/h88", field=["01-crane"], hands={"A": ["01-crane"]}, expect={"result": "play"}),
+        "01-crane in field and in hand A: expected each card in one place",
+    ),
+    (
+        event(
+            None, "hanaawase/nintendo", full_deck="no", expect={"void": False},
+            captured_by={"A": ["01-crane"], "B": [], "C": []},
+        ),
+        "bad full_deck 'no': expected true or false",
+    ),
 ]  # fmt: skip
 
 
@@ -221,6 +293,16 @@ class TestFiles:
         assert (status, out) == (2, "")
         assert "cannot use" in err
 
+    def test_a_name_given_twice_is_a_mismatch_of_its_row(self, tmp_path, capsys):
+        path = tmp_path / "rows.json"
+        one, two = json.dumps(row()), json.dumps(row(id="T2"))
+        path.write_text(f"[{one}, {two}]".replace('"final": 5', '"final": 6, "final": 5', 1), "utf-8")
+        assert self.run(path, capsys) == (
+            1,
+            "T1: final given twice: expected each name once in an object\n2 examples, 1 as expected, 1 not\n",
+            "",
+        )
+
     def test_the_error_has_a_code(self, tmp_path):
         with pytest.raises(examples.UnusableFileError) as caught:
             load_examples(tmp_path / "missing.json")
@@ -228,6 +310,12 @@ class TestFiles:
 
 
 FURTHER = [
+    # Both called, and the last caller is told: under the usual forfeit nobody scores all the same (B.1.10).
+    event(
+        "exhausted", dealer="A", koikoi_calls={"A": 1, "B": 1}, yaku_points={"A": 5, "B": 8}, last_caller="B",
+        options={"koikoiLimit": "unlimited"}, expect={"scores": {"A": 0, "B": 0}, "next_dealer": "B"},
+    ),
+    row(opening_field=["01-crane"], field_brights=1, options={"fieldBrights": "x2"}, expect={"final": 10}),
     event(
         "exhausted", dealer="A", koikoi_calls={"A": 1, "B": 1}, yaku_points={"A": 5, "B": 7}, last_caller="B",
         options={"koikoiExhausted": "lastYakuScores", "koikoiLimit": "unlimited"},

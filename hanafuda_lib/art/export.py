@@ -92,7 +92,7 @@ class PngMissingError(ExportError, ModuleNotFoundError):
     """The optional package that turns SVG into PNG is not installed."""
 
     def __init__(self) -> None:
-        super().__init__("no-png", "PNG needs an optional package: pip install 'hanafuda-course[png]'")
+        super().__init__("no-png", "PNG needs the extra png: in the course's folder, pip install '.[png]'")
 
 
 def print_sheet(paper: Paper, *, lang: str = "en") -> str:

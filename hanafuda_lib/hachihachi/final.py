@@ -104,13 +104,12 @@ def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
     else:
         over = {seat: max(points[seat] - PAR, 0) for seat in money.order}
         due = {seat: max(PAR - points[seat], 0) for seat in money.order}
-    payments = []
-    for payer in money.order:
-        for receiver in money.order:
-            mon = min(due[payer], over[receiver])
-            due[payer] -= mon
-            over[receiver] -= mon
-            payments.append(Payment(payer, receiver, mon * money.multiplier))
+    # One side has only one player, so the smaller of what is due and what is won is what is paid.
+    payments = [
+        Payment(payer, receiver, min(due[payer], over[receiver]) * money.multiplier)
+        for payer in money.order
+        for receiver in money.order
+    ]
     money.post("card points", payments)
 
 

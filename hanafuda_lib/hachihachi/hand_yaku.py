@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class HandRow(NamedTuple):
-    """One hand yaku: kan, points of the Nintendo sheet, class, rule, source, and bonuses it can earn."""
+    """One hand yaku: kan, points of the Nintendo sheet, class, rule, source, and bonuses it can earn.
+
+    0 kan: an option says what it is worth; 0 points: the sheet does not have it.
+    """
 
     kan: int
     nintendo: int
@@ -42,14 +45,14 @@ ROWS: dict[str, HandRow] = {
         3, 15, "set", "three of wisteria, iris or bush clover, or three paulownia chaff", "S000", tobi=True
     ),
     "kuttsuki": HandRow(4, 25, "set", "three pairs", "S000"),
-    "futa_sanbon": HandRow(6, 20, "set", "two triplets", "FW", tobi=True),
-    "sanbon_tatesanbon": HandRow(7, 25, "set", "two triplets, one of them standing", "FW", tobi=True),
-    "futa_tatesanbon": HandRow(8, 30, "set", "two standing triplets", "FW", tobi=True),
+    "futa_sanbon": HandRow(0, 20, "set", "two triplets", "FW", tobi=True),
+    "sanbon_tatesanbon": HandRow(0, 25, "set", "two triplets, one of them standing", "FW", tobi=True),
+    "futa_tatesanbon": HandRow(0, 30, "set", "two standing triplets", "FW", tobi=True),
     "teshi": HandRow(6, 30, "set", "four cards of one month", "FW"),
-    "haneken": HandRow(7, 30, "set", "a triplet and two pairs", "FW", tobi=True),
+    "haneken": HandRow(0, 30, "set", "a triplet and two pairs", "FW", tobi=True),
     "ichinishi": HandRow(8, 35, "set", "four of one month, a pair and one card", "FW"),
-    "shiso": HandRow(20, 50, "set", "four of one month and a triplet", "FW"),
-    "aka": HandRow(2, 15, "chaff", "two or more ribbons, the rest chaff", "FW", nuke=True),
+    "shiso": HandRow(0, 50, "set", "four of one month and a triplet", "FW"),
+    "aka": HandRow(0, 15, "chaff", "two or more ribbons, the rest chaff", "FW", nuke=True),
     "tanichi": HandRow(3, 20, "chaff", "one ribbon and six chaff", "S000", nuke=True),
     "toichi": HandRow(3, 20, "chaff", "one animal and six chaff", "S000", nuke=True),
     "pikaichi": HandRow(4, 20, "chaff", "one bright and six chaff", "S000"),

@@ -13,6 +13,7 @@ from hanafuda_lib.hachihachi.ending import Ending, Result
 from hanafuda_lib.hachihachi.round import Round
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import SeatDraw, draw_seats, require_seats
+from hanafuda_lib.options import text_of
 from hanafuda_lib.recorded import Recorded
 from hanafuda_lib.table import MOST_MATCH_SEED, rng_for
 
@@ -180,6 +181,6 @@ def _counts(result: Result) -> bool:
 def _length(rounds: int) -> o.GameLength:
     if isinstance(rounds, int) and not isinstance(rounds, bool):
         for length in o.GameLength:
-            if length.value == str(rounds):
+            if length.value == text_of(rounds):
                 return length
     raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6 or 12")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -46,7 +47,9 @@ class Rules(RuleSet):
     """
 
     game_name: ClassVar[str] = "Hachi-hachi"
-    presets: ClassVar[tuple[str, ...]] = ("hachihachi/std",)
+    presets: ClassVar[Mapping[str, str]] = {
+        "hachihachi/std": "Hachi-hachi as an old article has it, completed from public sources",
+    }
     other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "hachihachi/std"

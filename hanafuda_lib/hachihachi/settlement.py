@@ -53,7 +53,7 @@ class Settlement(Ledger):
     (-84, 126, -42)
     """
 
-    __slots__ = ("_blamed", "_ended", "_forming", "_formings", "_ribbons", "entries",
+    __slots__ = ("_blamed", "_ended", "_forming", "_formings", "_paid", "entries",
                  "multiplier", "order", "rules", "sages", "shown", "winner")  # fmt: skip
 
     rules: Rules
@@ -76,8 +76,8 @@ class Settlement(Ledger):
         self._ended = False
         self._forming: int | None = None
         self._formings = 0
-        self._ribbons: dict[int, int] = {}
-        self._blamed: dict[int, int] = {}
+        self._paid: dict[tuple[int, str], int] = {}  # by each opponent, in a small field
+        self._blamed: dict[int, int | None] = {}
 
     def copy(self) -> Settlement:
         """An independent copy."""
@@ -92,7 +92,7 @@ class Settlement(Ledger):
         other._ended = self._ended
         other._forming = self._forming
         other._formings = self._formings
-        other._ribbons = self._ribbons.copy()
+        other._paid = self._paid.copy()
         other._blamed = self._blamed.copy()
         return other
 
@@ -155,32 +155,30 @@ class Settlement(Ledger):
         the only opponent with an open sage pays all shares. Source: RULES.md §D.7–D.9.
         """
         self._require(seat)
-        texts = list(made)
-        ids = [parse_made(self.rules, text)[0] for text in texts]
-        if not ids or len(set(ids)) != len(ids):
-            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: expected new yaku, each once")
-        if "goko" in ids and "shiko" in ids:  # both at once: only the better counts
-            texts = [text for text, yaku in zip(texts, ids, strict=True) if yaku != "shiko"]
-        elif "goko" in ids and self.rules.goko_after_shiko is o.GokoAfterShiko.REPLACE:
+        due = self._due(seat, list(made))
+        if "goko" in due and self.rules.goko_after_shiko is o.GokoAfterShiko.REPLACE:
             self._give_back_shiko(seat)
         liable = None if self.is_duel else self._only_sager(seat)
-        for text in texts:
-            self._pay_for(seat, text, (fed or {}).get(text.partition(":")[0]), liable)
+        for yaku, mon in due.items():
+            self._pay_for(seat, yaku, mon, (fed or {}).get(yaku), liable)
         self._formings += 1
         self._forming = seat
-        self._blamed.pop(seat, None)
-        if liable is not None:
-            self._blamed[seat] = liable
+        self._blamed[seat] = liable
 
-    def _pay_for(self, seat: int, text: str, feeder: int | None, liable: int | None) -> None:
-        yaku, mon = parse_made(self.rules, text)
-        if yaku == "nanatan":
-            mon -= self._ribbons.get(seat, 0)
-            self._ribbons[seat] = self._ribbons.get(seat, 0) + mon
-        elif any(entry.seat == seat and entry.yaku == yaku for entry in self.entries):
-            mon = 0
-        if mon <= 0:
-            raise RulesError("bad-yaku", f"bad yaku {shown(text)}: seat {seat} was paid for it before")
+    def _due(self, seat: int, texts: list[str]) -> dict[str, int]:
+        """What each opponent pays for these yaku in a small field, beyond what was paid before."""
+        worth = dict(parse_made(self.rules, text) for text in texts)
+        if not worth or len(worth) != len(texts):
+            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: expected new yaku, each once")
+        due = {yaku: mon - self._paid.get((seat, yaku), 0) for yaku, mon in worth.items()}
+        if min(due.values()) <= 0:
+            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: seat {seat} was paid for it before")
+        if "goko" in due:  # of five and four brights at once only the better counts
+            due.pop("shiko", None)
+        return due
+
+    def _pay_for(self, seat: int, yaku: str, mon: int, feeder: int | None, liable: int | None) -> None:
+        self._paid[seat, yaku] = self._paid.get((seat, yaku), 0) + mon
         blamed = liable if feeder is None else feeder
         what = str(names.yaku(yaku))
         if blamed is not None:
@@ -283,7 +281,7 @@ class Settlement(Ledger):
         ``points`` are the card points of each pile, ``chaff`` the chaff cards with the willow
         ones, ``dives`` the completed triplets. Source: RULES.md §D.6, D.10–D.12.
         """
-        if self._forming is not None or (self.formed and not self._ended):
+        if self.formed and not self._ended:
             raise RulesError("bad-end", "bad end: expected an answer to the yaku first")
         outcome = final.close(self, points, chaff or {}, dives or {})
         self._ended = True

@@ -17,6 +17,10 @@ from hanafuda_lib.pile import KIND_PILES, Pile
 from hanafuda_lib.table import Table, two_of_a_month
 
 _NO_CARD = -1
+# Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
+_PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_HAND, _STOCK = Step.HAND, Step.STOCK
+_PLAY_STAGE, _ANY_TIME = Stage.PLAY, o.CancelAt.ANY_TIME
 _KINDS = tuple((KIND_PILES[kind].mask, kind.points) for kind in Kind)
 
 
@@ -109,14 +113,14 @@ class Turns:
         taken = table.play(seat, action.card, action.take)
         self._actions.append(action)
         index = action.card.index
-        self._events.append((seat, Step.HAND, index, taken))
+        self._events.append((seat, _HAND, index, taken))
         if self._feeding.watches:
             step = HandStep(seat, hand, before, 1 << index, table.field)
             self._feeding.hand_step(step, table.piles, self.order)
         index = table.draw()
         if table.choices(index):
             self._flipped = index
-            self.phase = Phase.TAKE
+            self.phase = _TAKE
         else:
             self._settle_flip(seat, index, table.taken_by(index, None))
 
@@ -130,7 +134,7 @@ class Turns:
     def _settle_flip(self, seat: int, index: int, taken: int) -> None:
         table = self.table
         table.settle(seat, index, taken)
-        self._events.append((seat, Step.STOCK, index, taken))
+        self._events.append((seat, _STOCK, index, taken))
         points = self.rules.dekiyaku.points_mask(table.piles[seat])
         if points > self._checked[seat]:
             self._checked[seat] = points
@@ -154,7 +158,7 @@ class Turns:
     def _ask(self, seat: int, stage: Stage) -> None:
         self.to_move = seat
         self.stage = stage
-        self.phase = Phase.DECIDE
+        self.phase = _DECIDE
 
     def _answer(self, seat: int, action: Action) -> None:
         if action == SHOBU:
@@ -187,7 +191,7 @@ class Turns:
             self._run_out()
             return
         self._asking = [coming]
-        if self.rules.cancel_at is o.CancelAt.ANY_TIME:
+        if self.rules.cancel_at is _ANY_TIME:
             others = [s for s in self._from(coming) if s != coming and s in self.money.sages]
             self._asking += [s for s in reversed(others) if s != seat or not said_sage]
         self._ask_or_play()
@@ -199,8 +203,8 @@ class Turns:
             self._ask(seat, Stage.INTERRUPT)
         else:
             self.to_move = seat
-            self.stage = Stage.PLAY
-            self.phase = Phase.PLAY
+            self.stage = _PLAY_STAGE
+            self.phase = _PLAY
 
     def _after(self, seat: int) -> int:
         order = self.order

@@ -18,7 +18,7 @@ from hanafuda_lib.hanaawase.dealing import must_redeal, three_of_a_month
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import ALL, EMPTY, Pile, require_partition
-from hanafuda_lib.situations import Fields, Said, bad_field, card_pile, whole_number
+from hanafuda_lib.situations import Fields, Said, bad_field, card_pile, require_apart, whole_number
 from hanafuda_lib.table import Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
 
@@ -117,7 +117,7 @@ def _piles(rules: Rules, fields: _Fields, players: int) -> Said:
     if len(piles) != players:
         raise NotationError("bad-field", f"bad captured_by of {len(piles)}: expected {players} piles")
     Pile.of(card for pile in piles for card in pile)  # no card may lie in two piles
-    if fields.get("full_deck"):
+    if fields.flag("full_deck"):
         require_partition(piles, what="captured_by")
     order = _order(fields, players)
     masks = [pile.mask for pile in piles]
@@ -171,7 +171,10 @@ def _nets(rules: Rules, points: Sequence[int], lines: Sequence[SettlementLine], 
 def _opening_hand(_rules: Rules, fields: _Fields) -> Said:
     """What a hand is worth where opening hands are agreed on."""
     players = whole_number("players", fields.get("players", 3))
-    line = opening_hand(fields.pile("hand"))
+    hand = fields.pile("hand")
+    if len(hand) != 7:
+        raise bad_field("hand", fields.get("hand"), "seven cards")
+    line = opening_hand(hand)
     each = line.points if line else 0
     return {
         "hand_yaku": line.yaku.id if line else None,
@@ -223,7 +226,9 @@ def _gain(rules: Rules, card: Card, taken: int) -> int:
 def _deal_check(rules: Rules, fields: _Fields) -> Said:
     """What becomes of a deal: dealt again, refilled, four cards for the dealer, or played."""
     field = fields.pile("field").mask
-    hands = [card_pile("hands", hand).mask for hand in fields.by_seat("hands")] if fields.has("hands") else []
+    dealt = [card_pile("hands", hand) for hand in fields.by_seat("hands")] if fields.has("hands") else []
+    require_apart({"field": Pile(field), **{f"hand {_SEATS[seat]}": hand for seat, hand in enumerate(dealt)}})
+    hands = [hand.mask for hand in dealt]
     if rules.field_three is o.FieldThree.REFILL and three_of_a_month(field):
         return {"result": rules.field_three.value}
     if must_redeal(rules, hands, field):

@@ -12,6 +12,7 @@ from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.round import Round
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.settlement import Ending, Result, nets
+from hanafuda_lib.options import text_of
 from hanafuda_lib.recorded import Recorded
 from hanafuda_lib.table import MOST_MATCH_SEED, rng_for, shuffled_deck
 
@@ -212,6 +213,6 @@ def _counts(round: Round) -> bool:
 def _length(rounds: int) -> o.GameLength:
     if isinstance(rounds, int) and not isinstance(rounds, bool):
         for length in o.GameLength:
-            if length.value == str(rounds):
+            if length.value == text_of(rounds):
                 return length
     raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6, 9 or 12")

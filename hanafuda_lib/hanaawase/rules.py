@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -35,9 +35,12 @@ class Rules(RuleSet):
     """
 
     game_name: ClassVar[str] = "hana-awase"
-    presets: ClassVar[tuple[str, ...]] = (
-        "hanaawase/h80", "hanaawase/h88", "hanaawase/nintendo", "hanaawase/oishi",
-    )  # fmt: skip
+    presets: ClassVar[Mapping[str, str]] = {
+        "hanaawase/h80": "the 80 rules of an old article: chaff is worth nothing",
+        "hanaawase/h88": "the 88 rules of an old article, for two to seven",
+        "hanaawase/nintendo": "Nintendo's rules for three",
+        "hanaawase/oishi": "the sheet of Oishi Tengudo",
+    }
     other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "hanaawase/nintendo"

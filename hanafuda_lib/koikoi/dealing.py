@@ -35,10 +35,20 @@ def deal_table(rules: Rules, *, seed: int, dealer: int) -> Table:
             return Table.of_masks(hands, field, order[start:])
 
 
+def hand_size(rules: Rules) -> int:
+    """How many cards are dealt to each hand.
+
+    >>> from hanafuda_lib import koikoi
+    >>> hand_size(koikoi.YAMATO)
+    8
+    """
+    return sum(sizes[0] for sizes in _SIZES[rules.deal_size])
+
+
 def table_of(rules: Rules, deal: Deal) -> Table:
     """The table of given cards. Errors: :class:`RulesError` for a deal that cannot stand."""
     require_deal(deal)
-    size = sum(sizes[0] for sizes in _SIZES[rules.deal_size])
+    size = hand_size(rules)
     sizes = [len(hand) for hand in deal.hands]
     if sizes != [size, size] or len(deal.field) != 8:
         raise RulesError(

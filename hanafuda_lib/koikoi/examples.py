@@ -9,10 +9,11 @@ from hanafuda_lib.cards import Card
 from hanafuda_lib.game import RoundResult
 from hanafuda_lib.koikoi import ending
 from hanafuda_lib.koikoi import options as o
-from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.koikoi.dealing import hand_size
+from hanafuda_lib.koikoi.rules import MOST_CALLS, Rules
 from hanafuda_lib.koikoi.yaku import BRIGHTS, four_pairs, hand_yaku
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.situations import AnyOf, Fields, Said, bad_field, card_pile
+from hanafuda_lib.situations import AnyOf, Fields, Said, bad_field, card_pile, require_apart, whole_number
 from hanafuda_lib.table import NO_WILD, Deal, Table, four_of_a_month
 from hanafuda_lib.yaku import Score
 
@@ -49,19 +50,29 @@ class _Fields(Fields):
 
 
 def _score(rules: Rules, fields: _Fields) -> Said:
-    fields.get("winner_ends")  # the score is what the player gets if he wins
-    brights = fields.number("field_brights", 0)
-    if fields.get("opening_field") is not None:
-        brights = len(fields.pile("opening_field") & BRIGHTS)
+    fields.flag("winner_ends", default=True)  # the score is what the player gets if he wins
+    captured = fields.pile("captured")
+    field = fields.pile("field") if fields.has("field") else EMPTY
+    require_apart({"captured": captured, "field": field})
     score = rules.score(
-        fields.pile("captured"),
+        captured,
         opponent_koikoi=fields.number("opponent_koikoi_calls", 0),
         own_koikoi=fields.number("own_koikoi_calls", 0),
-        field=fields.pile("field") if fields.get("field") is not None else EMPTY,
-        field_brights=brights,
+        field=field,
+        field_brights=_first_brights(fields),
         month=fields.number("round_month", 1),
     )
     return score_facts(score)
+
+
+def _first_brights(fields: _Fields) -> int:
+    """The brights of the first field, told by their number or by the cards."""
+    if not fields.has("opening_field"):
+        return fields.number("field_brights", 0, high=len(BRIGHTS))
+    brights = len(fields.pile("opening_field") & BRIGHTS)
+    if fields.number("field_brights", brights) != brights:
+        raise bad_field("field_brights", fields.get("field_brights"), f"{brights}, as on the opening_field")
+    return brights
 
 
 def score_facts(score: Score) -> Said:
@@ -72,7 +83,12 @@ def score_facts(score: Score) -> Said:
 
 def _hand_yaku(rules: Rules, fields: _Fields) -> Said:
     dealer = fields.seat("dealer")
-    hands = [card_pile("hands", hand).mask for hand in fields.by_seat("hands")]
+    size = hand_size(rules)
+    dealt = _hands(fields)
+    for hand in dealt:
+        if len(hand) != size:
+            raise bad_field("hands", str(hand).split(), f"{size} cards in each")
+    hands = [hand.mask for hand in dealt]
     on = rules.hand_yaku is not o.HandYaku.OFF
     held = [hand_yaku(hand, rules) if on else () for hand in hands]
     names = {seat: yaku[0].id if yaku else None for seat, yaku in zip(_SEATS, held, strict=True)}
@@ -93,29 +109,35 @@ def _result(result: RoundResult | None) -> Said:
 
 def _exhausted(rules: Rules, fields: _Fields) -> Said:
     dealer = fields.seat("dealer")
-    calls = [int(number) for number in fields.by_seat("koikoi_calls")]
-    points = [int(number) for number in fields.by_seat("yaku_points")]
+    calls = [whole_number("koikoi_calls", number, 0, MOST_CALLS) for number in fields.by_seat("koikoi_calls")]
+    points = [whole_number("yaku_points", number) for number in fields.by_seat("yaku_points")]
+    last = fields.seat("last_caller") if fields.has("last_caller") else int(calls[1] > 0)
+    if any(calls) and not calls[last]:
+        raise bad_field("last_caller", fields.get("last_caller"), "a player who called koi-koi")
+    brights = fields.number("field_brights", 0, high=len(BRIGHTS))
     if not any(calls) or rules.koikoi_exhausted is o.KoikoiExhausted.FORFEIT:
         return _result(ending.exhausted_result(rules, dealer))
-    winner = fields.seat("last_caller") if all(calls) else int(calls[1] > 0)
+    if all(calls):
+        fields.seat("last_caller")  # of two callers the last one scores, so it must be told
+    winner = last
     total, steps = rules.scorer().steps(
         points[winner],
         opponent_koikoi=calls[1 - winner],
         own_koikoi=calls[winner],
-        brights=fields.number("field_brights", 0),
+        brights=brights,
     )
     score = Score((), (), steps, points[winner], total)
     return _result(ending.stop_result(rules, ending.Ending.LAST_YAKU, winner, score, dealer))
 
 
 def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
-    by = fields.get("by")
-    last = fields.get("on_last_card_of_round", False)
+    by = _SEATS[fields.seat("by")]
+    last = fields.flag("on_last_card_of_round")
     calls = fields.number("prior_koikoi", 0)
     base = fields.number("base", rules.koikoi_needs.least)
     if base < rules.koikoi_needs.least:
         return {"choices": [], "koikoi_allowed": False, "round_ends": False, "winner": None}
-    choices = ending.decision_choices(rules, last_turn=bool(last), calls=calls)
+    choices = ending.decision_choices(rules, last_turn=last, calls=calls)
     words = [str(action) for action in choices]
     return {
         "choices": words,
@@ -127,7 +149,8 @@ def _yaku_formed(rules: Rules, fields: _Fields) -> Said:
 
 def _deal_check(rules: Rules, fields: _Fields) -> Said:
     field = fields.pile("field").mask
-    hands = [hand.mask for hand in map(_pile, fields.by_seat("hands"))] if fields.get("hands") else []
+    dealt = _hands(fields, field=Pile(field)) if fields.has("hands") else []
+    hands = [hand.mask for hand in dealt]
     if ending.must_redeal(rules, hands, field):
         return {"result": "redeal"}
     if four_of_a_month(field):
@@ -137,8 +160,11 @@ def _deal_check(rules: Rules, fields: _Fields) -> Said:
     return {"result": "play"}
 
 
-def _pile(value: Any) -> Pile:
-    return card_pile("hands", value)
+def _hands(fields: _Fields, field: Pile = EMPTY) -> list[Pile]:
+    """The hands of A and B, which share no card with each other or with the field."""
+    hands = [card_pile("hands", hand) for hand in fields.by_seat("hands")]
+    require_apart({"the field": field, "hand A": hands[0], "hand B": hands[1]})
+    return hands
 
 
 def _match(rules: Rules, fields: _Fields) -> Said:

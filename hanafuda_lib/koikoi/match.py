@@ -14,6 +14,7 @@ from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.dealing import require_start
 from hanafuda_lib.koikoi.round import Round
 from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.options import text_of
 from hanafuda_lib.recorded import Recorded
 from hanafuda_lib.table import MOST_MATCH_SEED, rng_for, shuffled_deck
 
@@ -200,6 +201,6 @@ class Match(Recorded):
 def _length(rounds: int) -> o.GameLength:
     if isinstance(rounds, int) and not isinstance(rounds, bool):
         for length in o.GameLength:
-            if length.value == str(rounds):
+            if length.value == text_of(rounds):
                 return length
     raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6 or 12")

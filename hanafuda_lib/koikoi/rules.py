@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -21,8 +22,8 @@ _OTHER_NAMES: OtherNames = {
     "koikoiNeeds": ("koikoi_needs", {"minBase(1)": "anyRise"}),
     "koikoi_needs": ("koikoi_needs", {"minBase(1)": "anyRise"}),
 }
-# No player can call oftener than he has turns, at most ten.
-_MOST_CALLS = 20
+#: No player can call oftener than he has turns, at most ten.
+MOST_CALLS = 20
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,9 +40,13 @@ class Rules(RuleSet):
     """
 
     game_name: ClassVar[str] = "Koi-Koi"
-    presets: ClassVar[tuple[str, ...]] = (
-        "koikoi/app", "koikoi/classic", "koikoi/mon", "koikoi/shiragiku", "koikoi/yamato",
-    )  # fmt: skip
+    presets: ClassVar[Mapping[str, str]] = {
+        "koikoi/app": "what many apps play: fixed yaku beside the counts, the cup no chaff",
+        "koikoi/classic": "what most books print: fixed yaku beside the counts, brights at 15, 8, 7 and 6",
+        "koikoi/mon": "the mon rules of an old article: nothing is doubled, any number of koi-koi",
+        "koikoi/shiragiku": "the values of an older computer program: brights at 15, 10, 8 and 6",
+        "koikoi/yamato": "Nintendo's rules as a Koi-Koi site prints them",
+    }
     other_names: ClassVar[OtherNames] = _OTHER_NAMES
 
     id: str = "koikoi/yamato"
@@ -131,8 +136,8 @@ class Rules(RuleSet):
         for cards, what in ((pile, "pile"), (field, "field")):
             if not isinstance(cards, Pile):
                 raise RulesError("bad-pile", f"bad {what} {shown(cards)}: expected a Pile")
-        opponent_koikoi = require_count(opponent_koikoi, what="opponent_koikoi", high=_MOST_CALLS)
-        own_koikoi = require_count(own_koikoi, what="own_koikoi", high=_MOST_CALLS)
+        opponent_koikoi = require_count(opponent_koikoi, what="opponent_koikoi", high=MOST_CALLS)
+        own_koikoi = require_count(own_koikoi, what="own_koikoi", high=MOST_CALLS)
         return self.scorer(month).score(
             pile.mask,
             field_mask=field.mask,

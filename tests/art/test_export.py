@@ -36,7 +36,7 @@ def test_without_the_optional_package_nothing_is_written(tmp_path, monkeypatch):
         raise ModuleNotFoundError(name)
 
     monkeypatch.setattr(importlib, "import_module", missing)
-    with pytest.raises(ExportError, match=r"hanafuda-course\[png\]") as caught:
+    with pytest.raises(ExportError, match=r"pip install '\.\[png\]'") as caught:
         export_cards(tmp_path / "cards", png=True)
     assert isinstance(caught.value, PngMissingError)
     assert caught.value.code == "no-png"

@@ -12,6 +12,7 @@ from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
 from tests.browser.table_driver import TableDriver
 
+STYLES = ("stage", "table", "practice")
 PHONE = {"width": 360, "height": 740}
 PILE = "01-crane 03-curtain 08-moon 01-red-poem 02-red-poem 03-red-poem"
 SHOWN = {
@@ -46,8 +47,9 @@ def shown(site, new_context):
         document = (
             f'<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Practice</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            '<link rel="icon" href="data:,"><link rel="stylesheet" href="_static/hf/stage.css">'
-            '<script type="module" src="_static/hf/page.js"></script></head>'
+            '<link rel="icon" href="data:,">'
+            + "".join(f'<link rel="stylesheet" href="_static/hf/{name}.css">' for name in STYLES)
+            + '<script type="module" src="_static/hf/page.js"></script></head>'
             f'<body style="margin: 16px"><main><h1>Practice</h1>{"".join(map(page_html, presenters))}</main></body></html>'
         )
         page.route("**/practice.html", lambda route: route.fulfill(body=document, content_type="text/html"))

@@ -169,7 +169,7 @@ def test_the_page_deals_as_python_does_here(bare):
         if table.state["choice"]:
             card = table.state["choice"]["cards"][0]
             table.handle(card["press"])
-            driver.root.locator(f'.hf-ask [data-card="{card["id"]}"]').click()
+            driver.root.locator(f'[data-zone="field"] button[data-card="{card["id"]}"]').click()
             driver.settle()
         if not any(card["press"] for card in hand["cards"]) or table.state["ask"]:
             break
@@ -334,7 +334,7 @@ def test_escape_takes_a_choice_back(site, bare, phases):
     page, _ = bare(table_html(), script=stored(site, phases["choice"]))
     table = TableDriver(page)
     chosen = table.root.locator(".is-chosen").get_attribute("data-card")
-    cards = table.root.locator(".hf-ask [data-card]")
+    cards = table.root.locator('[data-zone="field"] button')
     assert cards.count() == 2
     cards.first.focus()
     page.keyboard.press("Escape")
@@ -343,7 +343,7 @@ def test_escape_takes_a_choice_back(site, bare, phases):
     assert table.focus()["group"] == "hand"
     table.root.locator(f'[data-key="hand:{chosen}"]').focus()
     table.press("Enter")
-    assert table.focus()["group"] == "choice"
+    assert table.focus()["group"] == "field"
     page.keyboard.press("Escape")
     table.settle()
     assert table.focus()["key"] == f"hand:{chosen}"

@@ -167,6 +167,18 @@ def test_a_copy_is_independent():
     assert other.guilty(1) == {}
 
 
+def test_a_copy_goes_on_as_the_first_one_would():
+    for rule, expected in (("thrown", None), ("couldStop", 0)):
+        triplets = {2: (SEPTEMBER,)}
+        scene = Scene(TWO_BLUES, "09-chaff-2", {"diveLiability": rule}, triplets)
+        scene.feeding = scene.feeding.copy()
+        assert scene.feeding.watches
+        scene.step(0, "02-chaff-1 09-cup", OCTOBER).step(1, "03-chaff-1", "10-chaff-1", OCTOBER)
+        assert scene.guilty(1) == {"aotan": 0}
+        scene.step(2, "", "09-chaff-1", "09-chaff-2")
+        assert scene.feeding.diver(2, SEPTEMBER) == expected
+
+
 # ------------------------------------------------------------------ dives
 
 SEPTEMBER = Pile.parse("09-cup 09-blue-ribbon 09-chaff-1 09-chaff-2").mask

@@ -222,6 +222,8 @@ def test_a_hand_without_chaff_is_a_yaku_by_house_rule():
     assert rules.hand_table.find(hand.mask).ids == ("sunashi",)
     assert rules.hand_score(hand).base == 48
     assert rules.hand_table.find(hand.mask).lines[0].cards == hand
+    sheet = STANDARD.with_options({"sunashi": "4", "values": "nintendo-points"})
+    assert sheet.hand_score(hand).base == 48  # not on the sheet: 4 kan
     willow = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 11-swallow")
     assert rules.hand_table.find(willow.mask).ids == ()  # a willow card is chaff
     ribbons = Pile.parse(HANDS[13][0])

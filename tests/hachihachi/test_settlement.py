@@ -70,6 +70,8 @@ ENDS = [
     # the sager forms another yaku: his own open sage harms nobody
     ("0 akatan, 0 sage, 0 aotan, 0 shobu", {}, (336, -168, -168)),
     ("0 akatan, 0 sage, 0 aotan, 0 sage, 9 out", {}, (168, -84, -84)),
+    # two sages of one player are one open sage
+    ("0 akatan, 0 sage, 0 shiko, 0 sage, 1 aotan, 1 shobu", {}, (168 + 240 - 168 - 204, -204 + 168 + 102, -204 + 102)),
     # ribbons: the eighth and the ninth add a kan each
     ("0 nanatan:7, 0 sage, 0 nanatan:8, 0 shobu", {}, (264, -132, -132)),
     ("0 nanatan:7, 0 sage, 0 nanatan:9, 0 shobu", {}, (288, -144, -144)),
@@ -78,6 +80,8 @@ ENDS = [
     # five brights after four
     ("0 shiko, 0 sage, 0 goko, 0 shobu", {}, (528, -264, -264)),
     ("0 shiko, 0 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"}, (288, -144, -144)),
+    # Only shiko goes back, red poems stay: (7 + 12) kan from each of two.
+    ("0 akatan+shiko, 0 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"}, (456, -228, -228)),
     ("0 shiko, 0 sage, 0 goko, 0 sage, 9 out", {"gokoAfterShiko": "replace"}, (144, -72, -72)),
     ("0 shiko, 0 sage, 1 akatan, 1 sage, 0 goko, 0 shobu", {"gokoAfterShiko": "replace"},
      (-168 + 288 + 84, 168 - 288 - 84, 0)),
@@ -273,6 +277,41 @@ def test_a_feeder_pays_for_the_dive_even_beside_a_liable_sager():
     assert "paid by seat 2 for all" in settlement.postings[-1].what
 
 
+def test_a_closed_round_has_its_winner_and_takes_no_more():
+    settlement = money()
+    settlement.close(points={0: 80, 1: 100, 2: 84})
+    assert settlement.winner == 1
+    with pytest.raises(RulesError, match="cannot do this now"):
+        settlement.form(0, ["akatan"])
+
+
+def test_only_chaff_yaku_escape():
+    settlement = money()
+    settlement.show(0, 24, "sanbon")
+    assert settlement.close(points={0: 100, 1: 80, 2: 84}).bonuses == ()
+
+
+def test_two_players_are_told_of_no_liability():
+    settlement = do(money(players=2), "0 akatan, 0 sage, 1 aotan, 1 shobu")
+    assert [posting.what for posting in settlement.postings[:2]] == [
+        "Red Poems (赤短 akatan)",
+        "Blues (青短 aotan)",
+    ]
+
+
+def test_without_card_points_nobody_escapes():
+    settlement = money()
+    settlement.show(0, 24, "aka", nuke=True)
+    assert do(settlement, "0 akatan, 0 shobu").close().bonuses == ()
+
+
+@pytest.mark.parametrize(("one", "two"), [(132, 132), (133, 131), (131, 133)])
+def test_two_players_pay_the_difference_and_nothing_for_a_tie(one, two):
+    settlement = money(players=2)
+    settlement.close(points={0: one, 1: two})
+    assert settlement.balance == (one - two, two - one)
+
+
 def test_the_pot_goes_to_the_winner():
     settlement = Settlement(STANDARD, seats=4, order=(0, 1, 2))
     settlement.post("dropped out", [Payment(3, POT, 12)])
@@ -296,6 +335,8 @@ def test_the_pot_goes_to_the_winner():
         ("0 akatan, 9 out", "bad-end"),
         ("9 out", "bad-end"),
         ("0 akatan, 0 shobu, 1 aotan", "bad-order"),
+        ("0 akatan, 0 sage, 0 aotan, 9 out", "bad-end"),
+        ("0 akatan, 0 sage, 0 aotan+akatan", "bad-yaku"),
         ("0 akatan, 0 sage, 0 cancel, 9 out", "bad-end"),
         ("3 akatan", "bad-order"),
         ("0 akatan, 0 sage, 1 cancel", "bad-cancel"),
@@ -307,9 +348,14 @@ def test_the_pot_goes_to_the_winner():
     ],
 )
 def test_things_out_of_order_are_refused(text, code):
+    *before, last = text.split(", ")
+    settlement = do(money(), ", ".join(before)) if before else money()
+    state = settlement.copy()
     with pytest.raises(RulesError) as caught:
-        do(money(), text)
+        do(settlement, last)
     assert caught.value.code == code
+    assert settlement == state
+    assert settlement.balance == state.balance
 
 
 def test_a_form_without_yaku_is_refused_and_nothing_changes():

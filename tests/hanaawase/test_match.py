@@ -1,7 +1,6 @@
 """Matches of hana-awase: the draw for seats, rounds, totals, who deals (RULES.md §C.1.1, §C.1.8–9)."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -9,7 +8,8 @@ from hanafuda_lib import HanafudaError, IllegalActionError, NotationError, Oriru
 from hanafuda_lib.hanaawase.match import draw_seats
 from hanafuda_lib.hanaawase.settlement import Ending
 from hanafuda_lib.players import RandomPlayer
-from tests.oracle.hana_strategies import play_on, second_opinion
+from tests.hanaawase import golden
+from tests.oracle.hana_strategies import play_on
 
 RULES = hanaawase.Rules.parse
 
@@ -243,33 +243,11 @@ def test_a_bad_start(rules, seed, message):
 # ---------------------------------------------------------------- golden
 
 
-def golden(name, root):
-    text = (Path(root) / "tests" / "data" / name).read_text("utf-8")
-    return [block.splitlines() for block in text.strip().split("\n\n")]
-
-
-def told(result):
-    """A result as text: the ending, each line, the points."""
-    lines = [f"{result.ending.value}: {result.ending.sentence}"]
-    lines += [f"{line.what} = {' '.join(map(str, line.amounts))}" for line in result.lines]
-    return [*lines, f"points {' '.join(map(str, result.points))}; next dealer {result.next_dealer}"]
-
-
-def test_golden_rounds(root):
+def test_golden_rounds():
     """Rounds as text, compared whole; the second engine agrees to each."""
-    blocks = golden("golden_hanaawase_rounds.txt", root)
-    assert len(blocks) == 8
-    for block in blocks:
-        round = hanaawase.Round.replay(block[0])
-        assert [round.record(), *told(round.result)] == block
-        assert second_opinion(round) == []
+    assert len(golden.records(golden.ROUNDS)) == 8
+    assert golden.golden_rounds() == golden.ROUNDS.read_text("utf-8")
 
 
-def test_a_golden_match(root):
-    (block,) = golden("golden_hanaawase_match.txt", root)
-    match = hanaawase.Match.replay(block[0])
-    lines = [match.record()]
-    for round in (*match.history, match.round):
-        assert second_opinion(round) == []
-        lines += [f"round {round.month}, dealer {round.dealer}", *told(round.result)]
-    assert [*lines, f"totals {' '.join(map(str, match.totals))}; winner {match.winner}"] == block
+def test_a_golden_match():
+    assert golden.golden_match() == golden.MATCH.read_text("utf-8")

@@ -239,3 +239,55 @@ class TestCompare:
         assert [(line.option, line.points) for line in cup.differences] == [("cupRole", -1)]
         assert str(cup).splitlines()[0] == "the first says 1"
         assert str(cup).splitlines()[-1] == "the second says 0"
+
+
+# ------------------------------------------------------------------ numbers and names of options
+
+
+@pytest.mark.parametrize(("given", "calls"), [(1, 1), ("1", 1), ("one", 1), (2, 2), (10, 10), ("16", 16)])
+def test_a_round_may_have_any_number_of_calls(given, calls):
+    """`koikoiLimit` is one, unlimited or n (RULES.md §B.3); one and 1 say the same."""
+    for name in ("koikoiLimit", "koikoi_limit"):
+        rules = YAMATO.with_options({name: given})
+        assert rules.koikoi_limit.calls == calls
+        assert koikoi.Rules.parse(rules.text) == rules
+
+
+@pytest.mark.parametrize("given", [0, 17, "0", "-1", 1.5, "eleven", None])
+def test_a_number_of_calls_that_makes_no_sense_is_refused(given):
+    """Two players with ten cards each have twenty turns, and a yaku needs at least two of them."""
+    with pytest.raises(RulesError, match="option koikoiLimit: unknown value"):
+        YAMATO.with_options({"koikoiLimit": given})
+
+
+@pytest.mark.parametrize("least", range(1, 13))
+def test_a_player_may_be_asked_from_so_many_points_on(least):
+    rules = YAMATO.with_options({"koikoiNeeds": f"minBase({least})"})
+    assert rules.koikoi_needs.least == least
+    assert koikoi.Rules.parse(rules.text) == rules
+    # From one point on, every rise counts: that is the usual rule.
+    assert (rules == YAMATO) == (least == 1)
+
+
+@pytest.mark.parametrize("given", ["minBase(0)", "minBase(13)", "minBase()", "minBase(2.5)"])
+def test_a_number_of_points_that_makes_no_sense_is_refused(given):
+    with pytest.raises(RulesError, match="option koikoiNeeds: unknown value"):
+        YAMATO.with_options({"koikoiNeeds": given})
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ({"sevenDoubling": "off"}, {"seven_doubling": "on"}),
+        ({"opponentKoikoi": "x2"}, {"koikoiMultiplier": "none"}),
+        ({"koikoiMultiplier": "none"}, {"koikoi_multiplier": "none"}),
+    ],
+)
+def test_an_option_by_two_names_is_given_twice(one, two):
+    with pytest.raises(RulesError) as caught:
+        YAMATO.with_options({**one, **two})
+    (first,), (second,) = one, two
+    assert caught.value.code == "doubled-option"
+    assert str(caught.value) == f"option {second!r} is given twice, also as {first!r}: expected it once"
+    with pytest.raises(RulesError, match="given twice"):
+        koikoi.Rules.parse(f"koikoi/yamato {first}={one[first]} {second}={two[second]}")

@@ -15,7 +15,7 @@ from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresen
 
 FRONTEND = Path(__file__).parent / "frontend"
 BUNDLE = FRONTEND / "dist" / "widget.js"
-STYLE = FRONTEND / "stage.css"
+STYLES = tuple(FRONTEND / name for name in ("stage.css", "table.css", "practice.css"))
 
 
 class PresenterWidget(anywidget.AnyWidget):
@@ -30,7 +30,9 @@ class PresenterWidget(anywidget.AnyWidget):
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
-        super().__init__(_esm=_bundle(), _css=STYLE.read_text("utf-8"), state=presenter.state)
+        super().__init__(
+            _esm=_bundle(), _css="".join(path.read_text("utf-8") for path in STYLES), state=presenter.state
+        )
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: Any, _buffers: object) -> None:

@@ -122,6 +122,9 @@ function inHand(root, hand) {
  */
 function nextControl(root, place, hand) {
   if (questions(root) !== place.questions) {
+    const zone = root.querySelector("[data-question]")?.getAttribute("data-question");
+    const there = zone ? root.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-roving] button`) : null;
+    if (there instanceof HTMLElement) return there;
     const asked = root.querySelector("[data-question] ~ [data-roving] button, [data-question] ~ * [data-roving] button");
     if (asked instanceof HTMLElement) return asked;
   }

@@ -32,7 +32,7 @@ export class Host {
     this.python = python;
     this.store = new Store(spec.id);
     const stored = this.store.load();
-    const usable = stored !== null && stored !== "unreadable" && stored.presenter === spec.presenter;
+    const usable = stored !== null && stored !== "unreadable" && isLike(stored, spec.state);
     this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
     this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
     this.element = element;
@@ -45,7 +45,16 @@ export class Host {
       this.stage.redraw();
       return;
     }
-    this.stage.draw(this.#state);
+    try {
+      this.stage.draw(this.#state);
+    } catch (error) {
+      // A stored state that only looked well: the page's own one is always good.
+      console.warn("hanafuda:", error);
+      this.#state = this.spec.state;
+      this.#notice = WORDS.oldMatch;
+      this.stage = new Stage((message) => this.send(message));
+      this.stage.draw(this.#state);
+    }
     this.stage.mount(this.element);
     if (this.#notice) this.stage.notice(this.#notice);
   }
@@ -116,6 +125,11 @@ export class Host {
       this.stage.notice(WORDS.noStorage);
     }
   }
+}
+
+/** Whether a stored state can stand for the page's own. @param {State} stored @param {State} own */
+function isLike(stored, own) {
+  return stored.presenter === own.presenter && (stored.zones.length > 0 || own.zones.length === 0 || answersHere(own.presenter));
 }
 
 /** @param {unknown} error @returns {Problem} */

@@ -1,5 +1,5 @@
 /** Draws what is not a card zone: questions, scores, buttons, log, score sheet, settings. */
-/** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, State } from "./types.js" */
+/** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, Standing, State } from "./types.js" */
 import { cardElement, switched } from "./cards.js";
 import { h } from "./dom.js";
 import { WORDS } from "./words.js";
@@ -22,8 +22,17 @@ export function buttonRow(buttons, label, group) {
   return h("div", { class: "hf-buttons", role: "group", "aria-label": label, "data-roving": group }, ...buttons.map(buttonElement));
 }
 
-/** The choice of two cards. @param {Choice} choice */
+/**
+ * The choice of two cards. Where they lie on the table they are pressed there, and
+ * the question names the zone, so that the focus finds them.
+ * @param {Choice} choice
+ */
 export function choicePanel(choice) {
+  if (choice.zone) {
+    return h("div", { class: "hf-ask is-in-place", role: "group", "aria-label": choice.question },
+      h("p", { class: "hf-question", "data-question": choice.zone }, choice.question),
+      choice.cancel ? buttonRow([choice.cancel], choice.cancel.label, "cancel") : null);
+  }
   const cards = choice.cards.map((card) => {
     const element = cardElement(card, `choice:${card.id}`);
     if (card.press) MESSAGES.set(element, card.press);
@@ -40,11 +49,35 @@ export function askPanel(ask) {
   return h("div", { class: "hf-ask", role: "group", "aria-label": ask.question },
     h("p", { class: "hf-question", "data-question": true }, ask.question),
     buttonRow(ask.buttons, ask.question, "ask"),
-    scoreBox(ask.score));
+    h("div", { class: "hf-answers" }, scoreBox(ask.score), ask.risk ? riskBox(ask.risk) : null));
 }
 
-/** A score that explains itself: lines, steps, total. @param {ScoreBox} score @returns {HTMLElement} */
-export function scoreBox(score) {
+/** What calling on can bring and cost. @param {{title: string, lines: string[]}} risk */
+function riskBox(risk) {
+  return h("section", { class: "hf-score hf-risk", "aria-label": risk.title },
+    h("p", { class: "hf-score-title" }, risk.title),
+    h("ul", {}, ...risk.lines.map((text) => h("li", {}, text))));
+}
+
+/** A mark that stays on the table, such as a call that is still in force. @param {Standing} standing */
+export function standingMark(standing) {
+  return h("div", { class: "hf-standing", role: "note", "aria-label": standing.title, "data-standing": standing.id },
+    h("span", { class: "hf-standing-seal", lang: "ja", "aria-hidden": "true" }, standing.seal),
+    h("p", {}, h("b", {}, standing.title), " ", standing.text));
+}
+
+/** What there is to collect. @param {ScoreBox} guide */
+export function guidePanel(guide) {
+  return fold("guide", guide.title, scoreBox(guide, false));
+}
+
+/**
+ * A score that explains itself: lines, steps, total.
+ * @param {ScoreBox} score
+ * @param {boolean} [headed]  whether its title stands above it
+ * @returns {HTMLElement}
+ */
+export function scoreBox(score, headed = true) {
   const lines = score.lines.map((line) => h("tr", {},
     h("th", { scope: "row" },
       line.label,
@@ -58,7 +91,7 @@ export function scoreBox(score) {
     h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
   // A group, no landmark: many scores may lie on a page.
   return h("div", { class: "hf-score", role: "group", "data-score": score.id, "aria-label": score.title },
-    h("p", { class: "hf-score-title" }, score.title),
+    headed ? h("p", { class: "hf-score-title" }, score.title) : null,
     score.note ? h("p", { class: "hf-note" }, score.note) : null,
     score.lines.length || score.steps.length || total
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
@@ -106,10 +139,11 @@ function fieldElement(field) {
  */
 export function formMessage(form, spec, by) {
   const data = new FormData(form);
-  const values = spec.fields.map((field) => {
+  const filled = spec.fields.filter((field) => field.type !== "number" || data.get(field.name));
+  const values = filled.map((field) => {
     const given = String(data.get(field.name) ?? "");
     const option = field.options?.find(([value]) => String(value) === given);
-    return [field.name, option ? option[0] : field.type === "number" && given !== "" ? Number(given) : given];
+    return [field.name, option ? option[0] : field.type === "number" ? Number(given) : given];
   });
   const extra = spec.also?.find((other) => other.id === by)?.extra;
   return { type: spec.submit.type, ...Object.fromEntries(values), ...extra };
@@ -119,8 +153,36 @@ export function formMessage(form, spec, by) {
 export function formPanel(form) {
   return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
     ...form.fields.map(fieldElement),
+    form.help?.length ? h("dl", { class: "hf-help" }, ...form.help.flatMap(([name, text]) =>
+      [h("dt", {}, name), h("dd", {}, text)])) : null,
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },
       h("button", { type: "submit", class: "hf-button", "data-key": "form:submit" }, form.submit.label),
       ...(form.also ?? []).map((other) =>
-        h("button", { type: "submit", value: other.id, class: "hf-button", "data-key": `form:${other.id}` }, other.label)))));
+        h("button", { type: "submit", value: other.id, formnovalidate: true, class: "hf-button", "data-key": `form:${other.id}` }, other.label)))));
+}
+
+/**
+ * Asks below the form before it is sent; the focus goes to the answer that loses nothing.
+ * @param {HTMLFormElement} form @param {NonNullable<Form["confirm"]>} confirm @param {() => void} send
+ */
+export function askBefore(form, confirm, send) {
+  const fold = form.parentElement;
+  fold?.querySelector(".hf-confirm")?.remove();
+  const back = document.activeElement;
+  const close = () => {
+    box.remove();
+    if (back instanceof HTMLElement) back.focus();
+  };
+  const button = (/** @type {string} */ key, /** @type {string} */ label, /** @type {() => void} */ act) => {
+    const element = h("button", { type: "button", class: "hf-button", "data-key": `confirm:${key}` }, label);
+    element.addEventListener("click", () => { close(); act(); });
+    return element;
+  };
+  const no = button("no", confirm.no, () => {});
+  const box = h("div", { class: "hf-ask hf-confirm", role: "alertdialog", "aria-label": confirm.question },
+    h("p", { class: "hf-question" }, confirm.question),
+    h("div", { class: "hf-buttons" }, no, button("yes", confirm.yes, send)));
+  box.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  fold?.append(box);
+  no.focus();
 }

@@ -8,7 +8,9 @@ import { barElements, barMessage } from "./bars.js";
 import { seal } from "./cards.js";
 import { h } from "./dom.js";
 import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
-import { askPanel, buttonRow, choicePanel, formMessage, formPanel, logPanel, MESSAGES, scoreBox, sheetPanel } from "./panels.js";
+import {
+  askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
+} from "./panels.js";
 import { WORDS } from "./words.js";
 import { remarksOf, worksheetElement, worksheetMessage } from "./worksheet.js";
 import { areaOf, lightUp, zoneElement } from "./zones.js";
@@ -20,7 +22,10 @@ const SILENT = new Set(["stale"]);
 
 /** Where zones of cards lie, top to bottom. */
 const AREAS = /** @type {const} */ (["opponents", "middle", "mine", "hand"]);
-const WITH_CARDS = [...AREAS, "question", "scores"];
+const WITH_CARDS = [...AREAS, "question", "scores", "guide"];
+
+/** Whether somebody sits opposite: then everything has to be in view at once. @param {Zone[]} zones */
+const isGame = (zones) => zones.some((zone) => zone.owner === "opponent");
 
 /** @param {State} state @returns {string[]} */
 const questionOf = (state) => [state.choice?.question, state.ask?.question].filter((text) => text !== undefined);
@@ -71,10 +76,10 @@ export class Stage {
       part("head"), part("bars"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
-        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("said"), part("status"), part("question"), part("worksheet"), part("scores"), part("buttons")),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("worksheet"), part("scores"), part("buttons")),
         part("hand")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
-      h("div", { class: "hf-folds" }, part("sheet"), part("log"), part("form")),
+      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("form")),
       this.#live);
   }
 
@@ -124,7 +129,10 @@ export class Stage {
     if (sheet && event.target.matches(".hf-worksheet")) this.press(worksheetMessage(event.target, sheet));
     if (!this.#state?.form || !event.target.matches(".hf-form")) return;
     const by = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
-    this.press(formMessage(event.target, this.#state.form, by));
+    const message = formMessage(event.target, this.#state.form, by);
+    const { confirm } = this.#state.form;
+    if (!confirm) this.press(message);
+    else askBefore(event.target, confirm, () => this.press(message));
   }
 
   /**
@@ -184,12 +192,14 @@ export class Stage {
     if (!before || state.error) return;
     // What had been said already (a card was only pointed at) is not said again.
     const news = before.said.join() === state.said.join() ? [] : [...state.said, ...remarksOf(state.worksheet)];
-    this.#say([...news, ...questionOf(state), state.status]);
+    const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
+    this.#say([...news, ...called, ...questionOf(state), state.status]);
   }
 
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
+    this.#arrange(isGame(state.zones) && !state.talk);
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
@@ -198,9 +208,19 @@ export class Stage {
     this.#drawTalk(state);
     this.#draw("sheet", state.sheet, () => [state.sheet.head?.length ? sheetPanel(state.sheet) : null]);
     if (this.#draw("log", state.log, () => [state.log.length ? logPanel(state.log) : null])) this.#scrollLog();
-    this.#draw("form", state.form, () => [state.form ? formPanel(state.form) : null]);
+    this.#draw("guide", state.guide, () => [state.guide ? guidePanel(state.guide) : null]);
+    // Whether it asks first may change while somebody fills it in: that draws nothing anew.
+    this.#draw("form", { ...state.form, confirm: null }, () => [state.form ? formPanel(state.form) : null]);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
+  }
+
+  /** At a game, news and what happened stand apart from the questions, where they push no card away. @param {boolean} game */
+  #arrange(game) {
+    this.#root.toggleAttribute("data-game", game);
+    const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
+    const table = this.#root.querySelector(".hf-table");
+    if (game && parts[0].parentElement !== table) table?.append(...parts);
   }
 
   /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */
@@ -221,13 +241,15 @@ export class Stage {
 
   /** @param {State} state */
   #drawTalk(state) {
+    const standing = state.standing ?? [];
+    this.#draw("standing", standing, () => standing.map(standingMark));
     this.#draw("said", state.said, () => [state.said.length
       ? h("ul", { class: "hf-said", "aria-label": WORDS.happened }, ...state.said.map((text) => h("li", {}, text))) : null]);
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
     this.#draw("question", [state.choice, state.ask], () => [
       state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
     this.#draw("worksheet", state.worksheet, () => [state.worksheet ? worksheetElement(state.worksheet) : null]);
-    this.#draw("scores", state.scores, () => state.scores.map(scoreBox));
+    this.#draw("scores", state.scores, () => state.scores.map((score) => scoreBox(score)));
     this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
   }
 

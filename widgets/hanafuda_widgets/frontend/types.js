@@ -12,7 +12,7 @@
  * @property {string} [flower]
  * @property {"bright" | "animal" | "ribbon" | "chaff"} [kind]
  * @property {"red-poem" | "blue" | "plain" | null} [ribbon]
- * @property {Array<"legal" | "takes" | "new" | "chosen" | "dim">} [marks]
+ * @property {Array<"legal" | "takes" | "new" | "chosen" | "choose" | "dim">} [marks]
  * @property {Message | null} [press]  null: the card is only looked at
  * @property {string | null} [hint]  what would happen, as a sentence
  * @property {string | null} [badge]  the same in a word or two, drawn on the card
@@ -70,11 +70,13 @@
  * @typedef {object} Choice
  * @property {string} question
  * @property {Card[]} cards
+ * @property {string | null} [zone]  the zone in which the cards lie and are pressed; else the panel shows them
  * @property {Button | null} [cancel]
  *
  * @typedef {object} Ask
  * @property {string} question
  * @property {ScoreBox} score
+ * @property {{title: string, lines: string[]} | null} [risk]  what the other answer can bring
  * @property {Button[]} buttons
  *
  * @typedef {object} Field
@@ -89,8 +91,13 @@
  * @typedef {object} Form
  * @property {string} label
  * @property {Field[]} fields
+ * @property {Array<[string, string]>} [help]  what the options mean: a name and a sentence
  * @property {{label: string, type: string}} submit
  * @property {Array<{id: string, label: string, extra: Message}>} [also]  further ways to send it
+ * @property {{question: string, yes: string, no: string} | null} [confirm]  asked before it is sent
+ *
+ * What stands on the table until something changes: a call, a mark.
+ * @typedef {{id: string, seal: string, title: string, text: string}} Standing
  *
  * What is said to a line of an answer.
  * @typedef {{mark: "right" | "wrong", text: string}} Remark
@@ -115,6 +122,7 @@
  * @property {string} [subtitle]
  * @property {string} status
  * @property {string[]} said
+ * @property {Standing[]} [standing]
  * @property {Zone[]} zones
  * @property {Bar[]} [bars]
  * @property {Choice | null} choice
@@ -126,6 +134,7 @@
  * @property {Form | null} form
  * @property {Worksheet | null} [worksheet]
  * @property {"first" | "sheet"} [talk]  where what is said stands: above the cards, or on a phone over their end
+ * @property {ScoreBox | null} [guide]  what there is to collect
  * @property {Problem | null} error
  * @property {unknown} saved
  *
@@ -144,6 +153,12 @@
 /** The version of State that this front end can draw. */
 export const STATE_VERSION = 1;
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value @param {...string} lists  the names under which it must have arrays */
+const hasLists = (value, ...lists) => isObject(value) && lists.every((name) => Array.isArray(value[name]));
+
 /**
  * Whether a value looks enough like a State to be drawn.
  * Guards against stored matches of other versions and broken storage.
@@ -151,11 +166,14 @@ export const STATE_VERSION = 1;
  * @returns {value is State}
  */
 export function isState(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const state = /** @type {Partial<State>} */ (value);
-  return state.v === STATE_VERSION
-    && typeof state.presenter === "string"
-    && typeof state.status === "string"
-    && [state.zones, state.said, state.buttons, state.scores, state.log].every(Array.isArray)
-    && typeof state.sheet === "object";
+  if (!isObject(value)) return false;
+  const { form, choice, ask } = value;
+  return value.v === STATE_VERSION
+    && typeof value.presenter === "string"
+    && typeof value.status === "string"
+    && hasLists(value, "zones", "said", "buttons", "scores", "log")
+    && hasLists(value.sheet, "head", "rows")
+    && (form === null || (isObject(form) && isObject(form.submit) && hasLists(form, "fields")))
+    && (choice === null || hasLists(choice, "cards"))
+    && (ask === null || (isObject(ask) && isObject(ask.score) && hasLists(ask, "buttons")));
 }

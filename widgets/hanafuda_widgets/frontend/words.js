@@ -4,7 +4,7 @@ export const WORDS = {
   starting: "Starting the table. The first time this takes a few seconds…",
   stillStarting: "Still loading: about 6 MB have to come over the network, once.",
   restored: "Your match goes on where you left it.",
-  oldMatch: "A stored match from another version could not be opened, so a new match lies on the table.",
+  oldMatch: "The stored match is damaged or from another version and could not be opened, so a new match lies on the table.",
   noStorage: "This browser does not let the page keep your match (storage is full or switched off). "
     + "You can play on, but a reload will start again.",
   restarted: "The table had stopped and was started again. Your match goes on.",

@@ -10,6 +10,7 @@ const allDown = (cards) => cards.length > 0 && cards.every((card) => card.id ===
 
 /**
  * The cards of a row or a grid. A group with something to press is one tab stop.
+ * The style sheet learns how many cards a line has: `cols` where it is wide, `short` on a phone.
  * @param {Zone} zone @param {Card[]} cards
  */
 function spread(zone, cards) {
@@ -17,7 +18,7 @@ function spread(zone, cards) {
   return h("div", {
     class: "hf-spread", role: "group", "aria-label": `${zone.label}, ${WORDS.cards(cards.length)}`,
     "data-roving": pressable && zone.id, "data-mine": zone.owner === "you" && pressable,
-    style: `--hf-cols:${cards.length > 8 ? 10 : 8}`,
+    style: `--hf-cols:${cards.length > 8 ? 10 : 8};--hf-short:${cards.length > 5 ? Math.ceil(cards.length / 2) : 5}`,
   }, ...cards.map((card, i) => cardElement(card, `${zone.id}:${card.id ?? i}`)));
 }
 

@@ -19,6 +19,8 @@ State = dict[str, Any]
 MOST_SEED = 999_999_999
 
 _LONGEST = 60
+# What ends a value that was shortened, by what it began with.
+_CLOSING = {"'": "'", '"': '"', "{": "}", "[": "]", "(": ")", "<": ">"}
 
 
 class MessageError(HanafudaError):
@@ -51,13 +53,20 @@ class Presenter(Protocol):
 
 
 def shown(value: object) -> str:
-    """A value for an error message, not longer than a line.
+    """A value for an error message, not longer than a line; one that cannot be written, by its type.
 
     >>> shown("x" * 100)[-8:]
     "xxxxxx…'"
+    >>> shown(10**5000)
+    '<int>'
     """
-    text = repr(value)
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 2]}…{text[0]}"
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - too deep, too long, or an object with a bad repr
+        return f"<{type(value).__name__}>"
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[: _LONGEST - 2]}…{_CLOSING.get(text[0], '')}"
 
 
 class Message:

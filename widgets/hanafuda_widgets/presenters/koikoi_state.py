@@ -8,28 +8,30 @@ from typing import Any
 from hanafuda_lib.actions import Play, Take
 from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Phase
-from hanafuda_lib.koikoi import Match, View
+from hanafuda_lib.koikoi import Ending, Match, View
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_widgets.presenters.base import MOST_SEED, STATE_VERSION, State
+from hanafuda_widgets.presenters.base import STATE_VERSION, State
 from hanafuda_widgets.presenters.card_json import FACE_DOWN, card_json, groups_json, new_mark
+from hanafuda_widgets.presenters.koikoi_calls import KOIKOI_STEP, calls_json, doubling_why, risk_lines
+from hanafuda_widgets.presenters.koikoi_form import form_json, guide_json
 from hanafuda_widgets.presenters.koikoi_story import (
     OPENING,
     OPPONENT,
     YOU,
     card_name,
     counted,
+    ending_text,
     listed,
     moved,
-    risk_sentence,
     round_story,
 )
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 
-ROUNDS = (3, 6, 12)
-OPPONENTS = {"greedy": "Greedy: takes what is worth most", "random": "Random: plays any card"}
-RULES = {
-    "koikoi/yamato": "Nintendo style: seven points and more count twice (yamato)",
-    "koikoi/mon": "Older mon rules: nothing is doubled (mon)",
+# What a round pays that no pile decided.
+_SETTLED = {
+    Ending.EXHAUSTED: "Nobody stopped. In this rule set the dealer (oya 親) then gets some points, "
+    "which is called the dealer's right.",
+    Ending.HAND_YAKU: "A dealt hand that is a yaku wins the round at once, and nothing doubles it.",
 }
 
 
@@ -72,6 +74,7 @@ def table_state(table: Table) -> State:
         "subtitle": _subtitle(match),
         "status": _status(table, view),
         "said": [sentence.text for sentence in story if sentence.at >= table.heard],
+        "standing": [] if view.phase is Phase.OVER else calls_json(view.rules, view.koikoi_calls),
         "zones": _zones(table, view),
         "choice": _choice(table, view),
         "ask": _ask(table, view),
@@ -83,8 +86,14 @@ def table_state(table: Table) -> State:
             for sentence in sentences
         ],
         "sheet": _sheet(match),
-        "form": _form(table),
+        "form": form_json(match, rules=table.rules, opponent=table.opponent, begun=_has_begun(match, view)),
+        "guide": guide_json(match.rules, table.rules, view.month),
     }
+
+
+def _has_begun(match: Match, view: View) -> bool:
+    """Whether a new match would throw one away that the learner is playing."""
+    return not match.is_over and (match.number > 1 or any(event.seat == YOU for event in view.events))
 
 
 def _subtitle(match: Match) -> str:
@@ -101,7 +110,7 @@ def _status(table: Table, view: View) -> str:
     if view.phase is Phase.DECIDE:
         return "You have made a yaku: answer the question."
     if view.phase is Phase.TAKE or table.selected is not None:
-        return "Choose the card to take."
+        return "Choose the card to take: press it on the field."
     if any(would_take(view, card) for card in view.hand):
         return "Your turn: play a card from your hand."
     return "Your turn. None of your cards finds a match: lay one on the field."
@@ -109,10 +118,11 @@ def _status(table: Table, view: View) -> str:
 
 def _verdict(match: Match) -> str:
     yours, theirs = match.totals
-    sums = f"{yours} to {theirs}"
     if match.winner is None:
-        return f"The match is over. It is a tie, {sums}."
-    return f"The match is over. {'You win' if match.winner == YOU else 'The opponent wins'}, {sums}."
+        return f"The match is over. It is a tie, {yours} to {theirs}."
+    if match.winner == YOU:
+        return f"The match is over. You win, {yours} to {theirs}."
+    return f"The match is over. The opponent wins, {theirs} to {yours}."
 
 
 def choices_of(view: View, card: Card) -> Pile:
@@ -128,7 +138,8 @@ def would_take(view: View, card: Card) -> Pile:
 
 def _zones(table: Table, view: View) -> list[dict[str, Any]]:
     new = _new_cards(table, view)
-    field = [card_json(card, marks=new_mark(card, new)) for card in view.field]
+    takes = choice_of(table, view)
+    field = [_field_card(table, card, new, takes) for card in view.field]
     zones: list[dict[str, Any]] = [
         {"id": "opponent-hand", "label": "Opponent's hand", "layout": "row", "owner": "opponent",
          "cards": [FACE_DOWN] * view.hand_sizes[OPPONENT]},
@@ -147,6 +158,22 @@ def _zones(table: Table, view: View) -> list[dict[str, Any]]:
             3, {"id": "flipped", "label": "Flipped", "layout": "row", "owner": None, "cards": flipped}
         )
     return zones
+
+
+def choice_of(table: Table, view: View) -> Pile:
+    """The field cards of which one is to be chosen now."""
+    if table.selected is not None:
+        return choices_of(view, table.selected)
+    return Pile.of(action.card for action in view.legal if isinstance(action, Take))
+
+
+def _field_card(table: Table, card: Card, new: Pile, takes: Pile) -> dict[str, Any]:
+    """A card of the field; where one is to be chosen, it is pressed right there."""
+    if card in takes:
+        return card_json(
+            card, marks=["choose"], press=table.message("take", card=card.id), hint="Take this card."
+        )
+    return card_json(card, marks=["dim"] if takes else new_mark(card, new))
 
 
 def _new_cards(table: Table, view: View) -> Pile:
@@ -190,31 +217,36 @@ def _choice(table: Table, view: View) -> dict[str, Any] | None:
     cancel = None
     if table.selected is not None:
         cancel = {"id": "cancel", "label": "Play another card", "message": table.message("select", card=None)}
-        question = f"You play {card_name(table.selected)}. Which card does it take?"
-        takes = choices_of(view, table.selected)
+        question = f"Which card does {card_name(table.selected)} take?"
     elif view.flipped is not None:
         question = f"You flipped {card_name(view.flipped)}. Which card does it take?"
-        takes = Pile.of(action.card for action in view.legal if isinstance(action, Take))
     else:
         return None
+    takes = choice_of(table, view)
     cards = [card_json(other, press=table.message("take", card=other.id)) for other in takes]
-    return {"question": question, "cards": cards, "cancel": cancel}
+    return {"question": question, "zone": "field", "cards": cards, "cancel": cancel}
 
 
 def _ask(table: Table, view: View) -> dict[str, Any] | None:
     if view.phase is not Phase.DECIDE:
         return None
     score = view.score(YOU)
-    note = risk_sentence(view.rules) if table.hints else ""
+    title = f"If you stop now, you win {counted(score.total)}"
+    risk = risk_lines(view.rules, view.koikoi_calls) if table.hints else []
     return {
         "question": "You have made a yaku. Stop, or koi-koi?",
-        "score": score_json(score, panel="now", title="Your score if you stop now", note=note),
+        "score": score_json(score, panel="now", title=title, whys=_whys(view, winner=YOU)),
+        "risk": {"title": "If you call koi-koi", "lines": risk} if risk else None,
         "buttons": [
-            {"id": "shobu", "label": f"Stop (shōbu 勝負): win {counted(score.total)}", "primary": True,
+            {"id": "shobu", "label": f"Stop (shōbu): win {counted(score.total)}", "primary": True,
              "message": table.message("shobu")},
-            {"id": "koikoi", "label": "Koi-koi (こいこい): play on", "message": table.message("koikoi")},
+            {"id": "koikoi", "label": "Koi-koi: play on", "message": table.message("koikoi")},
         ],
     }  # fmt: skip
+
+
+def _whys(view: View, *, winner: int) -> dict[str, str]:
+    return {KOIKOI_STEP: doubling_why(view.rules, view.koikoi_calls, winner=winner)}
 
 
 def _buttons(table: Table) -> list[dict[str, Any]]:
@@ -245,36 +277,23 @@ def _scores(view: View, match: Match) -> list[dict[str, Any]]:
         whose = "Your" if result.winner == YOU else "The opponent's"
         title = f"{whose} score in round {match.number}"
     if result.score is not None:
-        return [score_json(result.score, panel="round", title=title)]
-    return [settlement_json(result, panel="round", title=title)]
+        assert result.winner is not None
+        whys = _whys(view, winner=result.winner)
+        return [score_json(result.score, panel="round", title=title, whys=whys)]
+    ending: Any = result.ending
+    return [settlement_json(result, panel="round", title=title, why=_SETTLED.get(ending, ""))]
 
 
 def _sheet(match: Match) -> dict[str, Any]:
-    rows = []
-    for number, result in enumerate(match.results, start=1):
-        ending: Any = result.ending
-        rows.append([str(number), *(str(points) for points in result.points), ending.sentence])
+    """The score sheet; its first row shows what each player began with, where that is not nothing."""
+    results = match.results
+    start = [
+        total - sum(result.points[seat] for result in results) for seat, total in enumerate(match.totals)
+    ]
+    rows = [["Start", *(str(points) for points in start), "Each player begins with these points"]]
+    if not any(start):
+        rows = []
+    for number, result in enumerate(results, start=1):
+        rows.append([str(number), *(str(points) for points in result.points), ending_text(result)])
     rows.append(["Total", *(str(total) for total in match.totals), ""])
     return {"head": ["Round", "You", "Opponent", "How it ended"], "rows": rows}
-
-
-def _form(table: Table) -> dict[str, Any]:
-    choices = [[rules_id, label] for rules_id, label in RULES.items()]
-    if table.rules not in RULES:
-        choices.append([table.rules, f"House rules: {table.rules}"])
-    return {
-        "label": "New match and settings",
-        "fields": [
-            _select("rules", "Rules", table.rules, choices),
-            _select("rounds", "Rounds", table.match.rounds, [[rounds, str(rounds)] for rounds in ROUNDS]),
-            _select("opponent", "Opponent", table.opponent, [list(pair) for pair in OPPONENTS.items()]),
-            {"name": "seed", "label": "Seed (the same seed gives the same deals)", "type": "number",
-             "value": table.match.seed, "min": 0, "max": MOST_SEED},
-        ],
-        "submit": {"label": "New deal with this seed", "type": "new"},
-        "also": [{"id": "fresh", "label": "New deal with another seed", "extra": {"another": True}}],
-    }  # fmt: skip
-
-
-def _select(name: str, label: str, value: object, options: list[list[Any]]) -> dict[str, Any]:
-    return {"name": name, "label": label, "type": "select", "value": value, "options": options}

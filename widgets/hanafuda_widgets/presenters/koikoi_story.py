@@ -8,7 +8,8 @@ from typing import NamedTuple
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, RoundResult, Step
-from hanafuda_lib.koikoi import Ending, Match, Round, Rules, View
+from hanafuda_lib.koikoi import Ending, Match, Round, View
+from hanafuda_lib.koikoi.options import FirstDealerTie
 from hanafuda_lib.pile import EMPTY, Pile
 
 YOU = 0
@@ -16,6 +17,14 @@ OPPONENT = 1
 _WHO = ("you", "the opponent")
 #: The moment of a sentence: before the first event of its round, or the event's place.
 OPENING = -1
+
+
+_ENDINGS = {
+    Ending.SHOBU: "{who} stopped",
+    Ending.AFTER_KOIKOI: "{who} gained yaku points after a koi-koi",
+    Ending.LAST_TURN: "{who} gained yaku points with the last cards",
+    Ending.HAND_YAKU: "{whose} dealt hand was a yaku",
+}
 
 
 class Sentence(NamedTuple):
@@ -61,13 +70,34 @@ def round_story(match: Match, round: Round, number: int) -> list[Sentence]:
 
 def _opening(match: Match, view: View, number: int) -> Iterator[str]:
     if number == 1:
-        for yours, theirs in match.opening.cuts:
-            yield f"For the deal you turned {card_name(yours)}, the opponent {card_name(theirs)}."
+        yield from _cuts(match)
         deals = "You deal" if view.dealer == YOU else "The opponent deals"
         yield f"{deals}, and the dealer (oya 親) plays first."
     else:
         deals = "you deal and play" if view.dealer == YOU else "the opponent deals and plays"
         yield f"Round {number}: {deals} first."
+
+
+def _cuts(match: Match) -> Iterator[str]:
+    """How the first dealer was found: each player turns a card, and the earlier month deals."""
+    for yours, theirs in match.opening.cuts:
+        cards = f"you turned {_with_month(yours)}, the opponent {_with_month(theirs)}"
+        yield f"Who deals first? {cards[:1].upper()}{cards[1:]}."
+        if yours.month != theirs.month:
+            yield "The earlier month deals."
+        elif match.rules.first_dealer_tie is FirstDealerTie.REDRAW:
+            yield "That is the same month, so both turn another card."
+        else:
+            yield "That is the same month, so the card with more points deals."
+
+
+def _with_month(card: Card) -> str:
+    """A card and its month.
+
+    >>> _with_month(Card.parse("02-chaff-1"))
+    'plum blossom chaff 1 (February)'
+    """
+    return f"{card_name(card)} ({names.month(card.month).en})"
 
 
 def _events(view: View) -> Iterator[Sentence]:
@@ -130,8 +160,9 @@ def event_sentence(event: Event) -> str:
 def result_sentences(result: RoundResult) -> list[str]:
     """How a round ended, and who deals next."""
     ending = result.ending
-    assert isinstance(ending, Ending)
-    why = ending.sentence[:1].upper() + ending.sentence[1:]
+    why = ending_text(result)
+    if ending is Ending.AFTER_KOIKOI:
+        why += ", and that ends the round"
     points = max(result.points)
     if result.winner is not None:
         wins = "win" if result.winner == YOU else "wins"
@@ -144,6 +175,16 @@ def result_sentences(result: RoundResult) -> list[str]:
     return [f"{why}: the round is drawn.{gain}"]
 
 
+def ending_text(result: RoundResult) -> str:
+    """Why a round is over, and by whom."""
+    ending = result.ending
+    assert isinstance(ending, Ending)
+    if result.winner is not None and ending in _ENDINGS:
+        whose = ("Your", "The opponent's")[result.winner]
+        return _ENDINGS[ending].format(who=_subject(result.winner), whose=whose)
+    return ending.sentence[:1].upper() + ending.sentence[1:]
+
+
 def counted(points: int) -> str:
     """So many points.
 
@@ -151,19 +192,3 @@ def counted(points: int) -> str:
     ('1 point', '5 points')
     """
     return "1 point" if points == 1 else f"{points} points"
-
-
-def risk_sentence(rules: Rules) -> str:
-    """What a call of koi-koi risks."""
-    text = "If you call koi-koi, the round goes on and you can win more. If the opponent makes a yaku first"
-    if rules.koikoi_limit.calls > 1:
-        text += " and stops"
-    text += ", your points of this round are lost"
-    factor = {
-        "opponent": "count twice",
-        "any": "count twice",
-        "perCall": "count more",
-        "callsPlusOne": "count more",
-    }
-    more = factor.get(rules.koikoi_multiplier.value)
-    return text + (f", and the opponent's {more}." if more else ".")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import zlib
 from dataclasses import replace
 from typing import Any, Self, TypeVar
 
@@ -13,7 +15,8 @@ from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.koikoi import Match, Rules
 from hanafuda_lib.players import Player, make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, shown
-from hanafuda_widgets.presenters.koikoi_state import OPPONENTS, ROUNDS, Table, choices_of, table_state
+from hanafuda_widgets.presenters.koikoi_form import OPPONENTS, ROUNDS
+from hanafuda_widgets.presenters.koikoi_state import Table, choices_of, table_state
 from hanafuda_widgets.presenters.koikoi_story import OPENING, OPPONENT, YOU
 
 _Value = TypeVar("_Value")
@@ -26,7 +29,7 @@ _SCHEMA: dict[str, set[str]] = {
     "next": set(),
     "new": {"rules", "rounds", "seed", "opponent", "another"},
 }
-_SAVED_VERSION = 1
+_SAVED_VERSION = 2
 _LANGUAGES = ("en",)
 
 
@@ -60,6 +63,8 @@ class KoiKoiTable:
             seed = random.randrange(1_000_000)
         _require("lang", lang, _LANGUAGES)
         _require("hints", hints, (True, False))
+        if type(rounds) is not int:
+            raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6 or 12")
         match = {"rules": rules, "seed": seed, "rounds": rounds, "opponent": opponent}
         self._table = _new_table(rules=rules, seed=seed, rounds=rounds, opponent=opponent, hints=hints)
         self.kwargs: dict[str, Any] = {**match, "lang": lang, "hints": hints}
@@ -75,6 +80,9 @@ class KoiKoiTable:
             self._table = self._after(Message(message, _SCHEMA))
         except HanafudaError as error:
             return self._state(error)
+        except Exception as error:  # noqa: BLE001 - a message may be any object: no page must lose its match
+            what = f"bad message {shown(message)}: it cannot be read ({type(error).__name__})"
+            return self._state(MessageError("bad-message", what))
         return self._state(None)
 
     @classmethod
@@ -87,15 +95,18 @@ class KoiKoiTable:
         """
         try:
             return cls._restored(saved)
-        except (TypeError, KeyError) as error:
-            raise MessageError("bad-saved", f"bad saved match {shown(saved)}: {error!r}") from error
+        except HanafudaError:
+            raise
+        except Exception as error:  # whatever a browser kept, only this one error may come out
+            what = f"bad saved match {shown(saved)}: {shown(error)}"
+            raise MessageError("bad-saved", what) from error
 
     # ---------------------------------------------------------------- state
 
     def _state(self, error: HanafudaError | None) -> State:
         state = table_state(self._table)
         state["error"] = None if error is None else error_of(error)
-        state["saved"] = {
+        saved = {
             "v": _SAVED_VERSION,
             "kwargs": self.kwargs,
             "match": self._table.match.record(),
@@ -104,11 +115,12 @@ class KoiKoiTable:
             "selected": None if self._table.selected is None else self._table.selected.id,
             "heard": self._table.heard,
         }
+        state["saved"] = {**saved, "check": _check(saved)}
         return state
 
     @classmethod
     def _restored(cls, saved: Any) -> Self:
-        if saved["v"] != _SAVED_VERSION:
+        if type(saved["v"]) is not int or saved["v"] != _SAVED_VERSION:
             raise MessageError(
                 "bad-saved", f"saved match of version {shown(saved['v'])}: expected {_SAVED_VERSION}"
             )
@@ -119,6 +131,8 @@ class KoiKoiTable:
             raise MessageError(
                 "bad-saved", f"bad rules {shown(saved['rules'])}: expected those of the saved match"
             )
+        if saved["check"] != _check({key: value for key, value in saved.items() if key != "check"}):
+            raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
         heard = saved["heard"]
         if type(heard) is not int or not OPENING <= heard <= len(match.round.view(YOU).events):
             raise MessageError("bad-saved", f"bad number of events {shown(heard)} in the saved match")
@@ -207,6 +221,11 @@ def _require(what: str, value: _Value, known: tuple[_Value, ...]) -> _Value:
         return value
     choices = ", ".join(repr(each) for each in known)
     raise RulesError("unknown-value", f"unknown {what} {shown(value)}: expected one of {choices}")
+
+
+def _check(saved: dict[str, Any]) -> int:
+    """A sum over a saved match, so that one that was damaged is not played on as if nothing were."""
+    return zlib.crc32(json.dumps(saved, sort_keys=True).encode())
 
 
 def _answered(match: Match, opponent: str) -> Match:

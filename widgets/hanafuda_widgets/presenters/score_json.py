@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hanafuda_lib.game import RoundResult
@@ -10,23 +11,34 @@ from hanafuda_lib.yaku import Score, ScoreLine
 from hanafuda_widgets.presenters.card_json import card_json
 
 
-def score_json(score: Score, *, panel: str, title: str, note: str = "") -> dict[str, Any]:
-    """The panel of a score; yaku that do not count are listed with the reason, for no points."""
+def score_json(
+    score: Score, *, panel: str, title: str, note: str = "", whys: Mapping[str, str] | None = None
+) -> dict[str, Any]:
+    """The panel of a score; yaku that do not count are listed with the reason, for no points.
+
+    ``whys`` gives the reason of a step, by the step's label, in words that know who is who.
+    """
+    whys = whys or {}
     counted = [_line(line, line.points, line.why) for line in score.lines]
     replaced = [_line(item.line, 0, item.why) for item in score.replaced]
     steps = []
     if len(score.lines) > 1 or score.steps:
         steps.append({"label": "Sum of the yaku", "value": score.base, "why": ""})
-    for step in score.steps:
-        label = step.label[:1].upper() + step.label[1:]
-        steps.append({"label": label, "value": f"× {step.factor} = {step.total}", "why": step.why})
+    steps += [
+        {
+            "label": _sentence(step.label),
+            "value": f"× {step.factor} = {step.total}",
+            "why": _sentence(whys.get(step.label) or step.why),
+        }
+        for step in score.steps
+    ]
     return _panel(panel, title, counted + replaced, score.total, steps=steps, note=note)
 
 
-def settlement_json(result: RoundResult, *, panel: str, title: str) -> dict[str, Any]:
-    """The panel of a round that no pile decided: a hand yaku, or a drawn round."""
+def settlement_json(result: RoundResult, *, panel: str, title: str, why: str = "") -> dict[str, Any]:
+    """The panel of a round that no pile decided: a hand yaku, or a drawn round; ``why`` explains it."""
     lines = [
-        {"label": line.what[:1].upper() + line.what[1:], "points": max(line.amounts), "why": "", "cards": []}
+        {"label": _sentence(line.what), "points": max(line.amounts), "why": why, "cards": []}
         for line in result.lines
     ]
     return _panel(panel, title, lines, sum(max(line.amounts) for line in result.lines))
@@ -36,6 +48,10 @@ def _panel(
     panel: str, title: str, lines: list[Any], total: int, *, steps: list[Any] | None = None, note: str = ""
 ) -> dict[str, Any]:
     return {"id": panel, "title": title, "note": note, "lines": lines, "steps": steps or [], "total": total}
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def yaku_title(name: Name) -> str:
@@ -52,6 +68,6 @@ def _line(line: ScoreLine, points: int, why: str) -> dict[str, Any]:
     return {
         "label": yaku_title(line.yaku.name),
         "points": points,
-        "why": why[:1].upper() + why[1:],
+        "why": _sentence(why),
         "cards": [card_json(card) for card in line.cards],
     }
