@@ -11,14 +11,30 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hanafuda_widgets.quiz_widgets import CardTrainer, CardTrainerWidget, Quiz, QuizWidget
+    from hanafuda_widgets.score_widgets import (
+        DeckExplorer,
+        DeckExplorerWidget,
+        RoundReplay,
+        RoundReplayWidget,
+        ScoreCalculator,
+        ScoreCalculatorWidget,
+        ScoringExercise,
+        ScoringExerciseWidget,
+    )
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
-    "CardTrainer", "CardTrainerWidget", "KoiKoiTable", "KoiKoiTableWidget", "PresenterWidget",
-    "Quiz", "QuizWidget", "show",
+    "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable",
+    "KoiKoiTableWidget", "PresenterWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
+    "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
-_ELSEWHERE = dict.fromkeys(["CardTrainer", "CardTrainerWidget", "Quiz", "QuizWidget"], "quiz_widgets")
+_QUIZ = ("CardTrainer", "Quiz")
+_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
+_ELSEWHERE = {
+    **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
+    **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),
+}
 
 
 def __getattr__(name: str) -> object:

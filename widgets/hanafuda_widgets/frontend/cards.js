@@ -71,6 +71,9 @@ export function seal() {
     s("circle", { r: 4, fill: RED }));
 }
 
+/** What `aria-pressed` says: nothing for what is no switch. @param {{pressed?: boolean}} thing */
+export const switched = ({ pressed }) => (pressed === undefined ? null : String(pressed));
+
 /**
  * A card as an element: a button when it can be pressed, a picture otherwise.
  * @param {Card} card
@@ -83,6 +86,6 @@ export function cardElement(card, key) {
   // The badge is drawn by the style sheet: the label says the same, and says it whole.
   const common = { class: classes, title: label, "data-card": card.id, "data-badge": card.badge };
   return card.press
-    ? h("button", { ...common, type: "button", "data-key": key }, cardFace(card), h("span", { class: "hf-sr" }, label))
+    ? h("button", { ...common, type: "button", "data-key": key, "aria-pressed": switched(card) }, cardFace(card), h("span", { class: "hf-sr" }, label))
     : h("span", { ...common, role: "img", "aria-label": label }, cardFace(card));
 }

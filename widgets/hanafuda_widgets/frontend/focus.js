@@ -42,11 +42,25 @@ function vertical(buttons, from, way) {
 }
 
 /**
- * Where a key leads inside a group, or null when the key is none of ours.
- * @param {HTMLButtonElement[]} buttons @param {HTMLButtonElement} from @param {string} key
+ * The button to the right or left on the same line: where months stand side by side, the next in order lies below.
+ * @param {HTMLElement[]} buttons @param {HTMLElement} from @param {1 | -1} way
  */
-function target(buttons, from, key) {
+function sideways(buttons, from, way) {
+  const here = from.getBoundingClientRect();
+  const places = buttons.map((button) => ({ button, there: button.getBoundingClientRect() }))
+    .filter(({ there }) => Math.abs(there.top - here.top) < here.height / 2 && (there.left - here.left) * way > 0);
+  places.sort((one, two) => (one.there.left - two.there.left) * way);
+  return places[0]?.button ?? null;
+}
+
+/**
+ * Where a key leads inside a group, or null when the key is none of ours.
+ * @param {HTMLButtonElement[]} buttons @param {HTMLButtonElement} from @param {string} key @param {boolean} columns
+ */
+function target(buttons, from, key, columns) {
   const at = buttons.indexOf(from);
+  if (columns && key === "ArrowRight") return sideways(buttons, from, 1) ?? from;
+  if (columns && key === "ArrowLeft") return sideways(buttons, from, -1) ?? from;
   switch (key) {
     case "ArrowRight": return buttons[(at + 1) % buttons.length];
     case "ArrowLeft": return buttons[(at + buttons.length - 1) % buttons.length];
@@ -63,7 +77,7 @@ export function moveInGroup(event) {
   if (!(event.target instanceof HTMLButtonElement) || event.ctrlKey || event.metaKey || event.altKey) return;
   const group = event.target.closest("[data-roving]");
   if (!group) return;
-  const next = target(buttonsOf(group), event.target, event.key);
+  const next = target(buttonsOf(group), event.target, event.key, group.hasAttribute("data-columns"));
   if (!next) return;
   event.preventDefault();
   setStop(group, next);

@@ -1,6 +1,7 @@
 /** One table on a page: its stage, its stored match, and its talk with Python. */
 /** @import { Message, Problem, Spec, State } from "./types.js" */
 /** @import { Python } from "./python.js" */
+import { answersHere, answerHere, placeOf, resumePlace } from "./answers.js";
 import { PythonError } from "./python.js";
 import { Stage } from "./stage.js";
 import { Store } from "./store.js";
@@ -32,8 +33,8 @@ export class Host {
     this.store = new Store(spec.id);
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && isLike(stored, spec.state);
-    this.#state = usable ? stored : spec.state;
-    this.#notice = usable ? WORDS.restored : stored !== null ? WORDS.oldMatch : "";
+    this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
+    this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
     this.element = element;
     this.stage = new Stage((message) => this.send(message));
   }
@@ -69,8 +70,20 @@ export class Host {
     return turn;
   }
 
+  /** Answers at once where the state carries the answers. @param {Message} message */
+  #answerHere(message) {
+    const state = answerHere(this.#state, message);
+    if (!state) return false;
+    this.#token = ""; // whoever holds this presenter in Python has not heard of it
+    this.#state = state;
+    this.stage.draw(state);
+    this.#remarks(false, false);
+    return true;
+  }
+
   /** @param {Message} message */
   async #answer(message) {
+    if (this.#answerHere(message)) return;
     this.stage.busyText(this.python.isReady ? WORDS.thinking : WORDS.starting);
     const timer = setTimeout(() => {
       if (!this.python.isReady) this.stage.busyText(WORDS.stillStarting);
@@ -104,7 +117,7 @@ export class Host {
 
   /** Keeps the state, and says what the learner should know beside it. @param {boolean} fresh @param {boolean} restarted */
   #remarks(fresh, restarted) {
-    const kept = this.store.save(this.#state);
+    const kept = this.store.save(placeOf(this.#state, this.spec.state));
     if (fresh) this.stage.notice(WORDS.oldMatch);
     else if (restarted) this.stage.notice(WORDS.restarted);
     else if (!kept && !this.#saidNoStorage) {
@@ -116,7 +129,7 @@ export class Host {
 
 /** Whether a stored state can stand for the page's own. @param {State} stored @param {State} own */
 function isLike(stored, own) {
-  return stored.presenter === own.presenter && (stored.zones.length > 0 || own.zones.length === 0);
+  return stored.presenter === own.presenter && (stored.zones.length > 0 || own.zones.length === 0 || answersHere(own.presenter));
 }
 
 /** @param {unknown} error @returns {Problem} */

@@ -3,6 +3,7 @@
  * one does nothing more; Python is loaded when a first press is near.
  */
 /** @import { Spec } from "./types.js" */
+import { answersHere } from "./answers.js";
 import { h } from "./dom.js";
 import { Host } from "./host.js";
 import { isLocal, mountLocal } from "./local.js";
@@ -94,7 +95,7 @@ function mountAll() {
       const host = new Host(element, spec, python);
       whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
-      onIntent(element, () => python.prepare());
+      if (!answersHere(spec.presenter)) onIntent(element, () => python.prepare());
     } catch (error) {
       broken(element, error);
     }

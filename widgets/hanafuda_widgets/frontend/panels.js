@@ -1,6 +1,6 @@
 /** Draws what is not a card zone: questions, scores, buttons, log, score sheet, settings. */
 /** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, Standing, State } from "./types.js" */
-import { cardElement } from "./cards.js";
+import { cardElement, switched } from "./cards.js";
 import { h } from "./dom.js";
 import { WORDS } from "./words.js";
 
@@ -11,7 +11,7 @@ export const MESSAGES = new WeakMap();
 export function buttonElement(button) {
   const element = h("button", {
     type: "button", class: button.primary ? "hf-button is-primary" : "hf-button",
-    "data-key": `button:${button.id}`, disabled: button.disabled,
+    "data-key": `button:${button.id}`, disabled: button.disabled, "aria-pressed": switched(button),
   }, button.label);
   MESSAGES.set(element, button.message);
   return element;
@@ -89,7 +89,8 @@ export function scoreBox(score, headed = true) {
     h("td", {}, String(step.value))));
   const total = score.total === null ? null : h("tr", { class: "hf-total" },
     h("th", { scope: "row" }, WORDS.total), h("td", {}, String(score.total)));
-  return h("section", { class: "hf-score", "data-score": score.id, "aria-label": score.title },
+  // A group, no landmark: many scores may lie on a page.
+  return h("div", { class: "hf-score", role: "group", "data-score": score.id, "aria-label": score.title },
     headed ? h("p", { class: "hf-score-title" }, score.title) : null,
     score.note ? h("p", { class: "hf-note" }, score.note) : null,
     score.lines.length || score.steps.length || total
@@ -106,7 +107,6 @@ function fold(key, summary, ...children) {
 export function logPanel(log) {
   const rounds = [...new Set(log.map((entry) => entry.round))];
   return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "region", "aria-label": WORDS.log },
-    ...(rounds.length ? [] : [h("p", {}, WORDS.noLog)]),
     ...rounds.flatMap((round) => [
       h("p", { class: "hf-log-round" }, WORDS.round(round)),
       h("ol", { "aria-label": WORDS.round(round) }, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),

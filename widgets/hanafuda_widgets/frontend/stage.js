@@ -4,6 +4,7 @@
  * half-filled forms keep their values and the focus stays where the learner works.
  */
 /** @import { Message, Problem, Send, State, Zone } from "./types.js" */
+import { barElements, barMessage } from "./bars.js";
 import { seal } from "./cards.js";
 import { h } from "./dom.js";
 import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
@@ -11,6 +12,7 @@ import {
   askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
 } from "./panels.js";
 import { WORDS } from "./words.js";
+import { remarksOf, worksheetElement, worksheetMessage } from "./worksheet.js";
 import { areaOf, lightUp, zoneElement } from "./zones.js";
 
 /** A press on something that has moved on meanwhile needs no words. */
@@ -71,10 +73,10 @@ export class Stage {
       return element;
     };
     this.#root.append(
-      part("head"),
+      part("head"), part("bars"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
-        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("scores"), part("buttons")),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("worksheet"), part("scores"), part("buttons")),
         part("hand")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
       h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("form")),
@@ -85,6 +87,10 @@ export class Stage {
     const root = this.#root;
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("change", (event) => {
+      const message = barMessage(event.target, this.#state?.bars ?? []);
+      if (message) this.press(message);
+    });
     root.addEventListener("pointerdown", () => { this.#byPointer = true; });
     for (const type of ["keydown", "keyup", "keypress"]) {
       // A key meant for the table must never run a command of the notebook around it.
@@ -111,13 +117,17 @@ export class Stage {
   /** @param {Element} target @returns {Message | null} */
   #cardMessage(target) {
     const zone = this.#state?.zones.find((z) => z.id === target.closest("[data-zone]")?.getAttribute("data-zone"));
-    return zone?.cards?.find((card) => card.id === target.getAttribute("data-card"))?.press ?? null;
+    const cards = [...(zone?.cards ?? []), ...(zone?.groups ?? []).flatMap((group) => group.cards)];
+    return cards.find((card) => card.id === target.getAttribute("data-card"))?.press ?? null;
   }
 
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    if (!(event.target instanceof HTMLFormElement) || !this.#state?.form) return;
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const sheet = this.#state?.worksheet;
+    if (sheet && event.target.matches(".hf-worksheet")) this.press(worksheetMessage(event.target, sheet));
+    if (!this.#state?.form || !event.target.matches(".hf-form")) return;
     const by = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     const message = formMessage(event.target, this.#state.form, by);
     const { confirm } = this.#state.form;
@@ -181,7 +191,7 @@ export class Stage {
     this.problem(state.error);
     if (!before || state.error) return;
     // What had been said already (a card was only pointed at) is not said again.
-    const news = before.said.join() === state.said.join() ? [] : state.said;
+    const news = before.said.join() === state.said.join() ? [] : [...state.said, ...remarksOf(state.worksheet)];
     const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
     this.#say([...news, ...called, ...questionOf(state), state.status]);
   }
@@ -189,13 +199,15 @@ export class Stage {
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
-    this.#arrange(isGame(state.zones));
+    this.#arrange(isGame(state.zones) && !state.talk);
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
+    this.#placeTalk(state);
+    this.#draw("bars", state.bars, () => barElements(state.bars ?? []));
     this.#drawTalk(state);
-    this.#draw("sheet", state.sheet, () => [sheetPanel(state.sheet)]);
-    if (this.#draw("log", state.log, () => [logPanel(state.log)])) this.#scrollLog();
+    this.#draw("sheet", state.sheet, () => [state.sheet.head?.length ? sheetPanel(state.sheet) : null]);
+    if (this.#draw("log", state.log, () => [state.log.length ? logPanel(state.log) : null])) this.#scrollLog();
     this.#draw("guide", state.guide, () => [state.guide ? guidePanel(state.guide) : null]);
     // Whether it asks first may change while somebody fills it in: that draws nothing anew.
     this.#draw("form", { ...state.form, confirm: null }, () => [state.form ? formPanel(state.form) : null]);
@@ -209,6 +221,14 @@ export class Stage {
     const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
     const table = this.#root.querySelector(".hf-table");
     if (game && parts[0].parentElement !== table) table?.append(...parts);
+  }
+
+  /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */
+  #placeTalk({ talk, title }) {
+    const element = this.#root.querySelector(".hf-talk");
+    this.#root.dataset.talk = talk ?? "";
+    if (talk !== "sheet" || !element) return;
+    for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
   }
 
   /** @param {Zone[]} zones */
@@ -228,6 +248,7 @@ export class Stage {
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
     this.#draw("question", [state.choice, state.ask], () => [
       state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
+    this.#draw("worksheet", state.worksheet, () => [state.worksheet ? worksheetElement(state.worksheet) : null]);
     this.#draw("scores", state.scores, () => state.scores.map((score) => scoreBox(score)));
     this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
   }

@@ -17,15 +17,17 @@
  * @property {string | null} [hint]  what would happen, as a sentence
  * @property {string | null} [badge]  the same in a word or two, drawn on the card
  * @property {string[]} [takes]  ids that light up while this card is pointed at
+ * @property {boolean} [pressed]  a card that can be switched on and off: whether it is on
  *
  * @typedef {object} Group
  * @property {string} label
+ * @property {string} [short]  what is written above the cards where the label is too long
  * @property {Card[]} cards
  *
  * @typedef {object} Zone
  * @property {string} id
  * @property {string} label
- * @property {"row" | "grid" | "stack" | "groups"} layout
+ * @property {"row" | "grid" | "stack" | "groups" | "deck" | "shelves"} layout
  * @property {"you" | "opponent" | null} owner
  * @property {Card[]} [cards]
  * @property {Group[]} [groups]
@@ -37,6 +39,14 @@
  * @property {Message} message
  * @property {boolean} [primary]
  * @property {boolean} [disabled]
+ * @property {boolean} [pressed]  a switch: whether it is on
+ *
+ * A line of controls above the table: buttons, or one choice from a list.
+ * @typedef {object} Bar
+ * @property {string} id
+ * @property {string} label
+ * @property {Button[]} [buttons]
+ * @property {{value: string | number, options: Array<[string | number, string]>, field: string, message: Message}} [select]
  *
  * @typedef {object} ScoreLine
  * @property {string} label
@@ -89,6 +99,18 @@
  * What stands on the table until something changes: a call, a mark.
  * @typedef {{id: string, seal: string, title: string, text: string}} Standing
  *
+ * What is said to a line of an answer.
+ * @typedef {{mark: "right" | "wrong", text: string}} Remark
+ *
+ * A sheet of yaku to tick and points to write; `submit` is null when it has been answered.
+ * @typedef {object} Worksheet
+ * @property {string} label
+ * @property {Array<{id: string, label: string, ticked: boolean, value: number | null, remark: Remark | null}>} rows
+ * @property {{label: string, value: number | null, remark: Remark | null}} total
+ * @property {string | null} submit
+ * @property {number} pile
+ * @property {number} step
+ *
  * @typedef {object} Problem
  * @property {string} code
  * @property {string} message
@@ -102,6 +124,7 @@
  * @property {string[]} said
  * @property {Standing[]} [standing]
  * @property {Zone[]} zones
+ * @property {Bar[]} [bars]
  * @property {Choice | null} choice
  * @property {Ask | null} ask
  * @property {Button[]} buttons
@@ -109,6 +132,8 @@
  * @property {Array<{round: number, text: string}>} log
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
+ * @property {Worksheet | null} [worksheet]
+ * @property {"first" | "sheet"} [talk]  where what is said stands: above the cards, or on a phone over their end
  * @property {ScoreBox | null} [guide]  what there is to collect
  * @property {Problem | null} error
  * @property {unknown} saved

@@ -15,9 +15,11 @@ export const WORDS = {
   noKernel: "The notebook's Python does not answer. Run the cell again to go on.",
   log: "What happened so far",
   sheet: "Score sheet",
+  points: "points",
+  /** @param {string} yaku */
+  pointsOf: (yaku) => `Points of ${yaku}`,
   happened: "What happened",
   total: "Total",
-  noLog: "Nothing yet.",
   /** @param {number} round */
   round: (round) => `Round ${round}`,
   /** @param {number} count */

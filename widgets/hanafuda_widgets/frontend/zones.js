@@ -1,6 +1,7 @@
 /** Draws zones of cards: rows, grids, the stock, and piles sorted into groups. */
 /** @import { Card, Group, Zone } from "./types.js" */
 import { cardElement, cardFace } from "./cards.js";
+import { deckElement } from "./deck.js";
 import { h } from "./dom.js";
 import { WORDS } from "./words.js";
 
@@ -51,7 +52,7 @@ function pileGroup(group) {
 export function zoneElement(zone) {
   const cards = zone.cards ?? [];
   const label = h("span", { class: "hf-zone-label", "aria-hidden": "true" }, zone.label);
-  const body = zone.layout === "groups"
+  const body = zone.layout === "deck" || zone.layout === "shelves" ? deckElement(zone) : zone.layout === "groups"
     ? h("div", { class: "hf-groups", role: "group", "aria-label": zone.label }, ...(zone.groups ?? []).map(pileGroup))
     : zone.layout === "stack" ? stack(zone)
       : allDown(cards) ? backs(zone, cards)

@@ -12,7 +12,8 @@ from hanafuda_lib.pile import Pile
 #: A card that lies face down: nothing about it leaves the presenter.
 FACE_DOWN: dict[str, Any] = {"id": None, "name": "card, face down"}
 _FLOWERS = {7: "clover", 8: "susuki"}  # shorter than in sentences: there is little room on a card
-_KINDS = {Kind.BRIGHT: "Brights", Kind.ANIMAL: "Animals", Kind.RIBBON: "Ribbons", Kind.CHAFF: "Chaff"}
+#: The heading of each kind of card.
+KINDS = {Kind.BRIGHT: "Brights", Kind.ANIMAL: "Animals", Kind.RIBBON: "Ribbons", Kind.CHAFF: "Chaff"}
 
 
 def card_json(card: Card, *, marks: Iterable[str] = (), **more: object) -> dict[str, Any]:
@@ -43,7 +44,7 @@ def groups_json(pile: Pile, new: Pile) -> list[dict[str, Any]]:
     """
     return [
         {"label": label, "cards": [card_json(card, marks=new_mark(card, new)) for card in pile.of_kind(kind)]}
-        for kind, label in _KINDS.items()
+        for kind, label in KINDS.items()
     ]
 
 

@@ -1,0 +1,287 @@
+"""The deck explorer and the replay of a round: what they show, that nothing hidden is shown too early, any message."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import hanafuda_widgets
+from hanafuda_lib import DECK, Pile, koikoi
+from hanafuda_lib.actions import Play
+from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.koikoi import Match, Round, Rules
+from hanafuda_lib.players import make_player
+from hanafuda_widgets.page import page_html
+from hanafuda_widgets.presenters.deck_explorer import DeckExplorer
+from hanafuda_widgets.presenters.round_replay import RoundReplay
+
+PRESENTERS = [DeckExplorer, lambda: RoundReplay(seed=7)]
+SEEDS = range(1, 9)
+
+
+def show(layer, frame):
+    return {"type": "show", "layer": layer, "frame": frame}
+
+
+def move(by):
+    return {"type": "move", "layer": "step", "by": by}
+
+
+def groups(state):
+    return state["zones"][0]["groups"]
+
+
+def zone(state, name):
+    found = next(zone for zone in state["zones"] if zone["id"] == name)
+    cards = found.get("cards") or [card for group in found.get("groups", []) for card in group["cards"]]
+    return Pile.parse(" ".join(card["id"] for card in cards))
+
+
+def disabled(state):
+    """Of Start, Back, Next and End."""
+    return [button["disabled"] for button in state["bars"][1]["buttons"]]
+
+
+def steps(replay):
+    return [replay.handle(show("step", key)) for key in replay.state["frames"]["layers"]["step"]]
+
+
+# ---------------------------------------------------------------- explorer
+
+
+def test_by_month_by_kind_and_by_yaku():
+    explorer = DeckExplorer()
+    assert [len(group["cards"]) for group in groups(explorer.state)] == [4] * 12
+    kinds = groups(explorer.handle(show("by", "kind")))
+    assert [(group["label"], len(group["cards"])) for group in kinds] == [
+        ("Brights", 5), ("Animals", 9), ("Ribbons", 10), ("Chaff", 24)
+    ]  # fmt: skip
+    yaku = groups(explorer.handle(show("by", "yaku")))
+    assert len(yaku) == 13  # RULES.md §B.1
+    assert (
+        yaku[4]["short"]
+        == "Boar, Deer, Butterflies 猪鹿蝶 inoshikachō · 5 points, +1 for each further animal"
+    )
+    assert [card["id"] for card in yaku[4]["cards"]] == ["06-butterflies", "07-boar", "10-deer"]
+    pressed = [button["pressed"] for button in explorer.state["bars"][0]["buttons"]]
+    assert pressed == [False, False, True]
+
+
+def test_the_view_is_named_when_it_is_made():
+    assert len(groups(DeckExplorer(by="kind").state)) == 4
+    assert [len(group["cards"]) for group in groups(DeckExplorer(by="yaku", rules="koikoi/mon").state)][
+        :1
+    ] == [5]
+
+
+def test_a_card_tells_its_names_and_its_yaku():
+    state = DeckExplorer().handle(show("card", "09-cup"))
+    (box,) = state["scores"]
+    assert (box["title"], box["note"]) == (
+        "Chrysanthemum with sake cup 菊に盃", "きくにさかずき · kiku ni sakazuki · 菊上杯"
+    )  # fmt: skip
+    assert [line["label"].split(" ")[0] for line in box["lines"]] == [
+        "September", "Animal", "Animals", "Chaff", "Blossom", "Moon", "As"
+    ]  # fmt: skip
+    assert box["lines"][-1]["why"] == "Beside Boar, Deer, Butterflies."
+    pressed = [card["id"] for group in groups(state) for card in group["cards"] if card["pressed"]]
+    assert pressed == ["09-cup"]
+    assert state["status"] == "September animal: chrysanthemum with sake cup. It counts in 4 yaku."
+
+
+def test_under_other_rules_a_card_has_other_yaku():
+    box = DeckExplorer(rules="koikoi/mon").handle(show("card", "09-cup"))["scores"][0]
+    labels = " ".join(line["label"] for line in box["lines"])
+    assert "Viewing" not in labels  # RULES.md §B.2: no viewing yaku
+
+
+def test_every_card_can_be_pressed():
+    explorer = DeckExplorer()
+    for card in DECK:
+        state = explorer.handle(show("card", card.id))
+        assert state["error"] is None
+        assert state["scores"][0]["lines"][0]["cards"][0]["id"] == card.id
+
+
+# ---------------------------------------------------------------- replay
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    "rules", ["koikoi/yamato", "koikoi/mon", "koikoi/yamato lightningWild=on yakuCheck=atCapture"]
+)
+def test_at_each_step_every_card_lies_where_the_round_has_it(seed, rules):
+    """The frames are made from the events; here the same round is played again, action by action."""
+    replay = RoundReplay(seed=seed, rules=rules)
+    found = steps(replay)
+    round = Round.deal(Rules.parse(rules), seed=seed)
+    players = [make_player("greedy", seed=2 * seed + seat) for seat in (0, 1)]
+    while True:
+        state = found[len(round.events)]
+        views = [round.view(seat) for seat in (0, 1)]
+        hands = [zone(state, "hand"), zone(state, "opponent-hand")]
+        assert hands == [view.hand for view in views]
+        assert [zone(state, "pile"), zone(state, "opponent-pile")] == list(views[0].piles)
+        flipped = 0 if views[0].flipped is None else 1
+        assert zone(state, "field") == views[0].field
+        assert next(z for z in state["zones"] if z["id"] == "stock")["count"] == views[0].stock_size + flipped
+        if round.to_move is None:
+            break
+        round.play(players[round.to_move].choose(round.view(round.to_move)))
+    assert len(found) == len(round.events) + 1
+    assert found[-1]["status"] == "The end of the round."
+
+
+def test_each_turn_is_explained():
+    states = steps(RoundReplay(seed=2026))
+    said = [" ".join(state["said"]) for state in states]
+    assert said[0] == "Aki is the dealer (oya 親) and plays first."
+    assert said[1].startswith(
+        "Aki played chrysanthemum with sake cup. It took the only card of its month there:"
+    )
+    assert "No plum card lay on the field, so it stayed there." in said[2]
+    assert "Two cards of its month lay there: Aki chose pine with red poem ribbon." in said[5]
+    assert "This made Chaff (素札 kasu): 1 point (ten chaff cards: 1)." in said[20]
+    assert said[21] == "Ben stopped (shōbu 勝負). Ben scored 1 point."
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_end_shows_the_score_of_the_round(seed):
+    replay = RoundReplay(seed=seed)
+    state = steps(replay)[-1]
+    round = Round.deal(koikoi.YAMATO, seed=seed)
+    players = [make_player("greedy", seed=2 * seed + seat) for seat in (0, 1)]
+    while round.to_move is not None:
+        round.play(players[round.to_move].choose(round.view(round.to_move)))
+    if round.result.winner is None:
+        assert state["scores"] == []
+        assert state["said"][-1] == "The round is drawn: nobody scored."
+    else:
+        assert state["scores"][0]["total"] == max(round.result.points)
+
+
+def test_forwards_and_back_and_never_beyond_the_ends():
+    replay = RoundReplay(seed=7)
+    start = replay.state
+    assert disabled(start) == [True, True, False, False]
+    first = replay.handle(move(1))
+    assert replay.handle(move(1))["bars"][0]["select"]["value"] == "2"
+    assert replay.handle(move(-1)) == first
+    assert replay.handle(move(-5)) == start
+    end = replay.handle(move(9999))
+    assert disabled(end) == [False, False, True, True]
+    assert replay.handle(move(1)) == end
+
+
+def test_a_record_of_a_round_gives_that_round():
+    round = Round.deal(koikoi.MON, seed=5, dealer=1)
+    while round.to_move is not None:
+        round.play(round.legal_actions()[0])
+    state = RoundReplay(record=round.record(), names=["You", "Opponent"]).state
+    assert state["said"] == ["Opponent is the dealer (oya 親) and plays first."]
+    assert zone(state, "hand") == round.first_deal.hands[0]
+
+
+def test_a_record_of_a_match_gives_its_rounds():
+    match = Match(koikoi.YAMATO, seed=7, rounds=3)
+    while match.number < 3:
+        while match.round.to_move is not None:
+            match.play(match.round.legal_actions()[0])
+        match.next_round()
+    deals = [zone(RoundReplay(record=match.record(), number=number).state, "field") for number in (1, 2)]
+    assert deals == [round.first_deal.field for round in match.history]
+    assert zone(RoundReplay(record=match.record()).state, "field") == deals[1]
+    with pytest.raises(HanafudaError, match="from 1 to 2"):
+        RoundReplay(record=match.record(), number=3)
+
+
+def test_a_round_that_is_being_played_is_not_shown():
+    """Its hands are hidden: a replay would show them."""
+    round = Round.deal(koikoi.YAMATO, seed=7)
+    round.play(next(action for action in round.legal_actions() if isinstance(action, Play)))
+    with pytest.raises(HanafudaError, match="still being played"):
+        RoundReplay(record=round.record())
+    with pytest.raises(HanafudaError, match="no round that is over"):
+        RoundReplay(record=Match(koikoi.YAMATO, seed=7, rounds=3).record())
+
+
+def test_a_round_that_a_hand_yaku_ends_has_one_step():
+    seed = next(s for s in range(3000) if Round.deal(koikoi.YAMATO, seed=s).is_over)
+    states = steps(RoundReplay(seed=seed))
+    assert len(states) == 1
+    assert "A dealt hand was a yaku." in states[0]["said"]
+    assert states[0]["scores"][0]["total"] == 6  # RULES.md §B.1.4
+
+
+@pytest.mark.parametrize(
+    "kwargs", [{"record": "x"}, {"record": 7}, {"seed": -1}, {"rules": "x"}, {"names": ["A"]}, {"names": ["A", "A"]},
+               {"names": ["A", ""]}, {"names": "AB"}]
+)  # fmt: skip
+def test_bad_arguments_are_named(kwargs):
+    with pytest.raises(HanafudaError):
+        RoundReplay(**kwargs)
+
+
+# ---------------------------------------------------------------- messages
+
+
+@pytest.mark.parametrize("make", PRESENTERS)
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        (None, "bad-message"),
+        ({"type": "play"}, "unknown-type"),
+        ({"type": "show"}, "bad-field"),
+        (show("colour", "1"), "unknown-layer"),
+        ({"type": "move", "layer": "colour", "by": 1}, "unknown-layer"),
+        ({"type": "show", "layer": "step", "frame": 1, "x": 1}, "unknown-field"),
+    ],
+)
+def test_what_it_refuses_changes_nothing(make, message, code):
+    presenter = make()
+    before = presenter.state
+    state = presenter.handle(message)
+    assert state["error"]["code"] == code
+    assert {**state, "error": None} == before
+
+
+MESSAGES = st.one_of(
+    st.fixed_dictionaries(
+        {"type": st.sampled_from(["show", "move", "x"])},
+        optional={
+            "layer": st.sampled_from(["by", "card", "step", "x", None, 3]),
+            "frame": st.sampled_from(["month", "yaku", "none", "09-cup", "3", "999", 3, None]),
+            "by": st.sampled_from([1, -1, 5, -9999, 10**6, True, "1"]),
+        },
+    ),
+    st.none() | st.integers() | st.text(max_size=3),
+)
+
+
+@given(st.lists(MESSAGES, max_size=8), st.sampled_from(PRESENTERS))
+def test_any_messages_leave_a_state_that_is_json_and_goes_on_after_a_reload(messages, make):
+    presenter = make()
+    for message in messages:
+        state = presenter.handle(message)
+        assert json.loads(json.dumps(state)) == state
+        assert {**state, "error": None} == type(presenter).restore(state["saved"]).state
+
+
+@pytest.mark.parametrize("saved", [None, {}, {"v": 2}, {"v": 1, "kwargs": {}, "at": {}},
+                                   {"v": 1, "kwargs": {}, "at": {"by": "x", "card": "none", "step": "x"}}])  # fmt: skip
+@pytest.mark.parametrize("cls", [DeckExplorer, RoundReplay])
+def test_a_place_that_cannot_be_is_refused(cls, saved):
+    with pytest.raises(HanafudaError):
+        cls.restore(saved)
+
+
+def test_the_widgets_name_themselves_and_show_the_page():
+    for widget, presenter in [
+        (hanafuda_widgets.DeckExplorer(by="kind"), DeckExplorer(by="kind")),
+        (hanafuda_widgets.RoundReplay(seed=3), RoundReplay(seed=3)),
+    ]:
+        again = eval(repr(widget), vars(hanafuda_widgets.score_widgets))
+        assert again.state == widget.state == presenter.state
+        data, _ = widget._repr_mimebundle_()
+        assert data["text/html"] == page_html(presenter)
