@@ -15,6 +15,11 @@ PLAY = "3-koi-koi/play.html"
 PHONE = {"width": 360, "height": 740}
 PHASES = ("start", "choice", "flip", "ask", "round end", "match end", "error")
 
+# The style sheets that every page of the book loads (`_config.yml`).
+SHEETS = "".join(
+    f'<link rel="stylesheet" href="_static/hf/{name}.css">' for name in ("stage", "table", "quiz", "practice")
+)
+
 
 @pytest.fixture(scope="module")
 def phases():
@@ -39,7 +44,7 @@ def bare(site, new_context):
             f'<!doctype html><html lang="en" data-theme="{theme}"><head><title>Table</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="icon" href="data:,">'
-            '<link rel="stylesheet" href="_static/hf/stage.css">'
+            f"{SHEETS}"
             '<script type="module" src="_static/hf/page.js"></script></head>'
             f'<body style="margin: 16px"><main><h1>Table</h1>{html}</main></body></html>'
         )
