@@ -33,7 +33,18 @@ def vendor_front_end() -> None:
     for source in sorted(FRONTEND.iterdir()):
         if source.suffix in {".js", ".css"}:
             copy(source, VENDOR / "hf" / source.name)
+    vendor_fsrs()
     (VENDOR / "hf" / "cards.svg").write_text(art.sprite(), "utf-8")
+
+
+def vendor_fsrs() -> None:
+    """Spaced repetition for the card trainer: a page finds a module by its address, not by its name."""
+    copy(MODULES / "ts-fsrs" / "dist" / "index.mjs", VENDOR / "hf" / "ts-fsrs.js")
+    user = VENDOR / "hf" / "schedule.js"
+    text = user.read_text("utf-8")
+    if text.count('"ts-fsrs"') != 1:
+        raise ValueError("schedule.js must import 'ts-fsrs' in one place")
+    user.write_text(text.replace('"ts-fsrs"', '"./ts-fsrs.js"'), "utf-8")
 
 
 def vendor_pyodide() -> None:

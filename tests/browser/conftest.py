@@ -38,6 +38,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.drill_driver import Drill, document
 from tools.find_chromium import find_chromium
 from tools.serve import SiteHandler, SiteServer
 
@@ -134,6 +135,29 @@ def visit(new_context: Callable[..., BrowserContext]) -> Callable[..., Visit]:
         seen.watch(context)
         seen.page.goto(url)
         return seen
+
+    return open_page
+
+
+@pytest.fixture
+def drill_page(site: "Site", new_context: Callable[..., BrowserContext]) -> Callable[..., Drill]:
+    """`drill_page(html)`: a quiz or trainer alone on a page, in a fresh profile, with Python out of reach."""
+
+    def open_page(html: str, *, script: str = "", theme: str = "light", context=None, **options) -> Drill:
+        context = context or new_context(**options)
+        page = context.new_page()
+        problems: list[str] = []
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on(
+            "console", lambda line: problems.append(line.text) if line.type in {"error", "warning"} else None
+        )
+        page.on("request", lambda request: problems.append(request.url) if "/py/" in request.url else None)
+        if script:
+            page.add_init_script(script)
+        body = document(html, theme)
+        page.route("**/drill.html", lambda route: route.fulfill(body=body, content_type="text/html"))
+        page.goto(site.url + "drill.html")
+        return Drill(page, problems)
 
     return open_page
 

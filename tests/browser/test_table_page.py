@@ -366,7 +366,7 @@ def test_what_happened_is_said_once_and_cards_have_names(bare):
 def test_the_question_takes_the_focus_and_its_score_is_explained(site, bare, phases):
     page, _ = bare(table_html(), script=stored(site, phases["ask"]))
     table = TableDriver(page)
-    rows = table.root.locator(".hf-score tbody tr")
+    rows = table.root.locator(".hf-area-question .hf-score tbody tr")
     assert (
         rows.count()
         == len(phases["ask"]["ask"]["score"]["lines"]) + len(phases["ask"]["ask"]["score"]["steps"]) + 1

@@ -23,7 +23,7 @@ def zone(state, name):
 def ids(state, name):
     """The cards of a zone, its groups included."""
     found = zone(state, name)
-    cards = found.get("cards") or [card for group in found["groups"] for card in group["cards"]]
+    cards = found["cards"] if "cards" in found else [c for group in found["groups"] for c in group["cards"]]
     return [card["id"] for card in cards]
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from hanafuda_widgets.presenters.base import STATE_VERSION, Presenter
 
 # What is read where no script runs, or in a notebook that has not been run.
-_FALLBACK = "This table comes to life on the course's web pages, or when you run this cell in JupyterLab."
+_FALLBACK = "{} to life on the course's web pages, or when you run this cell in JupyterLab."
+_WHAT_COMES = {"quiz": "These questions come", "trainer": "The card trainer comes"}
 
 
 def page_html(presenter: Presenter) -> str:
@@ -28,7 +29,7 @@ def page_html(presenter: Presenter) -> str:
     }
     return (
         '<div class="hf-widget">\n'
-        f"<p>{_FALLBACK}</p>\n"
+        f"<p>{_FALLBACK.format(_WHAT_COMES.get(presenter.name, 'This table comes'))}</p>\n"
         f'<script type="application/json">{script_json(spec)}</script>\n'
         "</div>"
     )

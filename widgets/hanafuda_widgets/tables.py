@@ -17,6 +17,7 @@ from hanafuda_lib.hanaawase.yaku import NANA_KASU, ROKU_KASU
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
 from hanafuda_lib.options import option_fields
+from hanafuda_lib.sources import LEGEND
 
 if TYPE_CHECKING:
     from hanafuda_lib.yaku import Yaku
@@ -144,6 +145,15 @@ def answer_table(rules: Rules) -> Table:
         others = " / ".join(other.sentence for other in type(value) if other is not value)
         rows.append((Cell(line.question, note=line.name), Cell(line.sentence), Cell(others)))
     return Table(("Question", rules.id, "Other answers"), tuple(rows))
+
+
+def source_table() -> Table:
+    """The legend of the source marks: each mark, and what it stands for.
+
+    >>> str(source_table()).splitlines()[2].split(" | ")[0]
+    'S004'
+    """
+    return Table(("Mark", "Source"), tuple((Cell(mark), Cell(text)) for mark, text in LEGEND.items()))
 
 
 def _rows(rules: Rules) -> list[Yaku]:

@@ -15,7 +15,7 @@ from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresen
 
 FRONTEND = Path(__file__).parent / "frontend"
 BUNDLE = FRONTEND / "dist" / "widget.js"
-STYLES = tuple(FRONTEND / name for name in ("stage.css", "table.css", "practice.css"))
+STYLES = tuple(FRONTEND / name for name in ("stage.css", "table.css", "quiz.css", "practice.css"))
 
 
 class PresenterWidget(anywidget.AnyWidget):

@@ -3,9 +3,10 @@
  * one does nothing more; Python is loaded when a first press is near.
  */
 /** @import { Spec } from "./types.js" */
+import { answersHere } from "./answers.js";
 import { h } from "./dom.js";
 import { Host } from "./host.js";
-import { answersHere } from "./answers.js";
+import { isLocal, mountLocal } from "./local.js";
 import { Python } from "./python.js";
 import { addSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
@@ -18,7 +19,7 @@ const BASE = new URL("./", import.meta.url);
 /** @param {Element} element @returns {Spec} */
 function readSpec(element) {
   const spec = JSON.parse(element.querySelector('script[type="application/json"]')?.textContent ?? "");
-  if (!isState(spec.state)) throw new TypeError("no state that this page can draw");
+  if (!isState(spec.state) && !isLocal(spec.state)) throw new TypeError("no state that this page can draw");
   return spec;
 }
 
@@ -46,6 +47,25 @@ function onIntent(element, callback) {
   element.addEventListener("pointerleave", () => clearTimeout(timer));
 }
 
+/** What the page answers itself, without Python. @param {Element} element @param {Spec} spec @param {Promise<unknown>} sprite */
+async function mountHere(element, spec, sprite) {
+  try {
+    const id = `hanafuda:${location.pathname}#${spec.id}`;
+    const view = await mountLocal(element, spec.state, { id, send: null });
+    element.setAttribute("data-hf", "ready");
+    sprite.then(() => view.redraw());
+  } catch (error) {
+    broken(element, error);
+  }
+}
+
+/** @param {Element} element @param {unknown} error */
+function broken(element, error) {
+  console.warn("hanafuda:", error);
+  element.setAttribute("data-hf", "broken");
+  element.replaceChildren(h("p", { class: "hf-error", role: "alert" }, WORDS.badPage));
+}
+
 /** Fetches the card pictures; without them the cards are drawn plainly. */
 async function loadSprite() {
   try {
@@ -68,14 +88,16 @@ function mountAll() {
     try {
       const spec = readSpec(element);
       spec.id = uniqueId(spec.id, seen);
+      if (isLocal(spec.state)) {
+        mountHere(element, spec, sprite);
+        continue;
+      }
       const host = new Host(element, spec, python);
       whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
       if (!answersHere(spec.presenter)) onIntent(element, () => python.prepare());
     } catch (error) {
-      console.warn("hanafuda:", error);
-      element.setAttribute("data-hf", "broken");
-      element.replaceChildren(h("p", { class: "hf-error", role: "alert" }, WORDS.badPage));
+      broken(element, error);
     }
   }
 }

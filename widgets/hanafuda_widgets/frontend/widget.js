@@ -4,6 +4,7 @@
  * pictures of the cards are asked for once a page: {want: "cards"} brings {cards: svg}.
  */
 /** @import { Message, State } from "./types.js" */
+import { isLocal, mountLocal } from "./local.js";
 import { Stage } from "./stage.js";
 import { addSprite, hasSprite, whenDrawn } from "./sprite.js";
 import { isState } from "./types.js";
@@ -25,6 +26,8 @@ const ANSWER_LIMIT = 15_000;
  * @param {{model: Model, el: HTMLElement}} context
  */
 function render({ model, el }) {
+  const first = model.get("state");
+  if (isLocal(first)) return renderLocal(model, el, /** @type {{presenter: string}} */ (first));
   /** @type {Map<string, () => void>} */
   const waiting = new Map();
   let count = 0;
@@ -79,6 +82,35 @@ function render({ model, el }) {
     for (const settle of [...waiting.values()]) settle();
     stage.remove();
   };
+}
+
+/**
+ * A quiz, a drill or the trainer: answered here, and the kernel is told at most.
+ * @param {Model} model @param {HTMLElement} el @param {{presenter: string}} state
+ */
+function renderLocal(model, el, state) {
+  let remove = () => {};
+  const send = (/** @type {Record<string, unknown>} */ message) => model.send({ id: null, message });
+  mountLocal(el, state, { id: null, send }).then((view) => {
+    const receive = (/** @type {{cards?: string}} */ content) => {
+      if (!content?.cards) return;
+      addSprite(content.cards);
+      view.redraw();
+    };
+    const told = () => view.told?.(model.get("state"));
+    model.on("msg:custom", receive);
+    model.on("change:state", told);
+    if (!hasSprite()) model.send({ want: "cards" });
+    remove = () => {
+      model.off("msg:custom", receive);
+      model.off("change:state", told);
+      view.remove();
+    };
+  }).catch((error) => {
+    console.warn("hanafuda:", error);
+    el.replaceChildren(WORDS.badPage);
+  });
+  return () => remove();
 }
 
 export default { render };

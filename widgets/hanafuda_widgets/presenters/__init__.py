@@ -13,9 +13,11 @@ from hanafuda_widgets.presenters.base import MessageError, Presenter
 PRESENTERS = {
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
+    "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
     "scoring-exercise": "hanafuda_widgets.presenters.scoring_exercise:ScoringExercise",
+    "trainer": "hanafuda_widgets.presenters.trainer:CardTrainer",
 }
 
 

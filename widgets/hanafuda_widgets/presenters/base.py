@@ -110,8 +110,8 @@ class Message:
             raise MessageError("bad-field", f"bad {field} {shown(value)} of {self.type!r}: expected a text")
         return value
 
-    def raw(self, field: str) -> object:
-        """A field of any shape, not yet checked."""
+    def value(self, field: str) -> object:
+        """A field of any shape; who asks for it reads it with care."""
         return self._given.get(field)
 
     def number(self, field: str, *, low: int, high: int) -> int:

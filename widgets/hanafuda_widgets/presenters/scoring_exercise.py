@@ -169,7 +169,7 @@ class ScoringExercise:
             raise MessageError("stale", "this press came too late: another step is asked for")
         problem = self._exercise["problems"][at.pile]
         total = message.number("total", low=0, high=_MOST_POINTS) if "total" in message else None
-        lines = self._lines(message.raw("lines"), at)
+        lines = self._lines(message.value("lines"), at)
         return checked(problem, replace(at, lines=lines, total=total))
 
     def _next(self) -> At:

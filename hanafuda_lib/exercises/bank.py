@@ -1,0 +1,146 @@
+"""The item bank: every item that lessons, quizzes, the trainer and worksheets draw from.
+
+Ids are for good: ``tests/data/item_ids.tsv`` lists each that was ever given, with its answer, and
+``RETIRED`` those whose item is gone. A new question gets a new id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from hanafuda_lib.exercises.capture import capture_item, capture_items, takes_item
+from hanafuda_lib.exercises.chance import shuffled
+from hanafuda_lib.exercises.item import Choice, Item, ItemError
+from hanafuda_lib.exercises.kinds import kind_items
+from hanafuda_lib.exercises.months import month_items
+from hanafuda_lib.exercises.rules import rule_items
+from hanafuda_lib.exercises.totals import total_item, total_items
+from hanafuda_lib.exercises.words import word_items
+from hanafuda_lib.exercises.yaku import yaku_items
+
+#: What each topic (an item's first tag) is called.
+TOPICS: dict[str, str] = {
+    "months": "The twelve months",
+    "kinds": "The four kinds",
+    "points": "Card points",
+    "ribbons": "The three sorts of ribbons",
+    "words": "Japanese words",
+    "taking": "Taking cards",
+    "yaku": "Yaku and points",
+    "rules": "The rules of Koi-Koi",
+    "doubling": "Doubling",
+    "scoring": "Scoring a pile",
+}
+#: Ids of items that are no more. They are never given to another item.
+RETIRED: frozenset[str] = frozenset()
+#: Items that are made from a seed: the first part of their id, and the maker.
+MAKERS: dict[str, Callable[[int], Item]] = {
+    "capture": capture_item,
+    "takes": takes_item,
+    "total": total_item,
+}
+_MOST_SEED = 999_999
+# Cards whose kind surprises: the trainer asks only for these.
+_SURPRISING = (
+    "01-crane", "03-curtain", "05-bridge", "08-moon", "09-cup", "11-lightning", "11-rainman",
+    "11-swallow", "12-chaff-1", "12-phoenix",
+)  # fmt: skip
+# What the card trainer asks for, easy things first: the first parts of ids, or whole ids.
+_TRAINED = (
+    "flower-of-month", "month-of-card", *(f"kind-of-card/{card}" for card in _SURPRISING),
+    "points-of-kind", "ribbon-of-month", "word-of-kind", "yaku-shown", "yaku-points", "word",
+)  # fmt: skip
+
+
+@cache
+def bank() -> tuple[Item, ...]:
+    """Every item of the bank, in a fixed order.
+
+    >>> len(bank()) > 300
+    True
+    """
+    return (
+        *month_items(),
+        *kind_items(),
+        *capture_items(),
+        *yaku_items(),
+        *word_items(),
+        *rule_items(),
+        *total_items(),
+    )
+
+
+@cache
+def _by_id() -> dict[str, Item]:
+    return {item.id: item for item in bank()}
+
+
+def find_item(item_id: str) -> Item:
+    """The item with this id; those made from a seed (``total/123``) are made.
+
+    Errors: :class:`ItemError`.
+
+    >>> find_item("month-of-card/04-cuckoo").answer_text
+    'April'
+    """
+    found = _by_id().get(item_id) if isinstance(item_id, str) else None
+    if found is not None:
+        return found
+    name, _, seed = item_id.partition("/") if isinstance(item_id, str) else ("", "", "")
+    if name in MAKERS and seed.isdecimal() and seed == str(int(seed)) and int(seed) <= _MOST_SEED:
+        return MAKERS[name](int(seed))
+    if item_id in RETIRED:
+        raise ItemError("retired-item", f"item {item_id!r} is no more: expected one of the bank")
+    raise ItemError(
+        "unknown-item", f"unknown item {item_id!r}: expected an id such as 'month-of-card/01-crane'"
+    )
+
+
+def select(*, tags: Iterable[str] = (), levels: Iterable[int] = range(1, 6)) -> list[Item]:
+    """The items of the bank with at least one of these tags (none named: all), of these levels.
+
+    Errors: :class:`ItemError` for a tag or level that no item has.
+
+    >>> {item.topic for item in select(tags=["doubling"])}
+    {'doubling'}
+    """
+    wanted = set(tags)
+    known = {tag for item in bank() for tag in item.tags}
+    if wanted - known:
+        unknown = min(wanted - known)
+        raise ItemError("unknown-tag", f"unknown tag {unknown!r}: expected one of {', '.join(sorted(known))}")
+    allowed = set(levels)
+    if allowed - set(range(1, 6)):
+        raise ItemError("bad-level", f"bad levels {sorted(allowed)}: expected numbers from 1 to 5")
+    return [item for item in bank() if item.level in allowed and (not wanted or wanted & set(item.tags))]
+
+
+def draw(items: Iterable[Item], *, seed: int, count: int) -> list[Item]:
+    """So many of the items, in an order that the seed gives; all, when there are fewer.
+
+    >>> draw(bank(), seed=7, count=2) == draw(bank(), seed=7, count=3)[:2]
+    True
+    """
+    return shuffled(items, f"draw {seed}")[:count]
+
+
+def choices_of(item: Item, *, seed: int) -> list[Choice]:
+    """The choices of an item in the order in which they are shown for this seed.
+
+    >>> [choice.id for choice in choices_of(find_item("points-of-kind/bright"), seed=1)]
+    ['5', '10', '1', '20']
+    """
+    return shuffled(item.choices, f"{seed} {item.id}")
+
+
+@cache
+def trained() -> tuple[Item, ...]:
+    """The items of the card trainer, in the order in which they are learnt.
+
+    >>> 110 <= len(trained()) <= 130
+    True
+    """
+    place = {name: number for number, name in enumerate(_TRAINED)}
+    found = [item for item in bank() if item.id in place or item.id.partition("/")[0] in place]
+    return tuple(sorted(found, key=lambda item: place.get(item.id, place.get(item.id.partition("/")[0], 0))))
