@@ -9,7 +9,10 @@ seven points or more: x2 = 20 (a sum of seven or more counts twice)
 total: 20
 """
 
-from hanafuda_lib import hachihachi, hanaawase, koikoi
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from hanafuda_lib.actions import (
     Action,
     Cancel,
@@ -32,9 +35,19 @@ from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.version import __version__
 from hanafuda_lib.yaku import Score, ScoreLine, Yaku
 
+if TYPE_CHECKING:
+    from hanafuda_lib import hachihachi, hanaawase, koikoi
+
 __all__ = [
     "ALL", "DECK", "EMPTY", "Action", "Cancel", "Card", "Claim", "Declare", "Deru", "Event", "Fuke",
     "HanafudaError", "IllegalActionError", "Kind", "KoiKoi", "Month", "NotationError", "Oriru", "Pass",
     "Phase", "Pile", "Play", "Ribbon", "RulesError", "Sage", "Score", "ScoreLine", "Shobu", "Step", "Take",
     "Yaku", "__version__", "all_rules", "find_rules", "hachihachi", "hanaawase", "koikoi",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> ModuleType:
+    """A game, loaded when it is first asked for: a page that plays one need not wait for three."""
+    if name in ("hachihachi", "hanaawase", "koikoi"):
+        return import_module(f"hanafuda_lib.{name}")
+    raise AttributeError(f"module 'hanafuda_lib' has no attribute {name!r}")

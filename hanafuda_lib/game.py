@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from hanafuda_lib.actions import Action
@@ -239,6 +240,7 @@ def require_choice(view: object) -> tuple[Action, ...]:
 
 
 _PRESETS: dict[str, Any] = {}
+_GAMES = ("koikoi", "hanaawase", "hachihachi")
 
 
 def register_rules(*presets: RulesLike) -> None:
@@ -253,6 +255,8 @@ def find_rules(rules_id: str) -> Any:
     >>> find_rules("koikoi/yamato").id
     'koikoi/yamato'
     """
+    if not isinstance(rules_id, str) or rules_id not in _PRESETS:
+        _load_games()
     rules = _PRESETS.get(rules_id) if isinstance(rules_id, str) else None
     if rules is None:
         raise RulesError(
@@ -269,7 +273,14 @@ def all_rules() -> tuple[Any, ...]:
     >>> [rules.id for rules in all_rules()][-1]
     'koikoi/yamato'
     """
+    _load_games()
     return tuple(_PRESETS[rules_id] for rules_id in sorted(_PRESETS))
+
+
+def _load_games() -> None:
+    """Load every game, so that its presets are known; a page that plays one loads only that one."""
+    for name in _GAMES:
+        import_module(f"hanafuda_lib.{name}")
 
 
 def illegal(action: object, legal: tuple[Action, ...]) -> IllegalActionError:

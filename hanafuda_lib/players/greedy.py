@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 
-from hanafuda_lib import hachihachi, koikoi
+from hanafuda_lib import koikoi
 from hanafuda_lib.actions import (
     CANCEL,
     DERU,
@@ -21,6 +22,9 @@ from hanafuda_lib.actions import (
 )
 from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.position import Position
+
+if TYPE_CHECKING:
+    from hanafuda_lib import hachihachi
 from hanafuda_lib.table import rng_for
 
 # How much the points that the others may win weigh against one's own (0.3 to 1.5 play alike).
@@ -61,8 +65,8 @@ def _decide(view: View) -> Action:
     legal = view.legal
     if KOIKOI in legal and isinstance(view, koikoi.View):
         return _stop_or_koikoi(view)
-    if isinstance(view, hachihachi.View) and (SAGE in legal or CANCEL in legal):
-        return _stop_or_sage(view)
+    if SAGE in legal or CANCEL in legal:
+        return _stop_or_sage(cast("hachihachi.View", view))
     if DERU in legal:
         return _in_or_out(view)
     shows = [action for action in legal if isinstance(action, (Claim, Declare))]
