@@ -6,7 +6,7 @@
 (True, 'One doubling, but both count here, one after the other')
 """
 
-from hanafuda_lib.exercises.bank import RETIRED, TOPICS, bank, choices_of, draw, find_item, select, trained
+from hanafuda_lib.exercises.bank import RETIRED, TOPICS, asking, bank, choices_of, draw, find_item, select, trained
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, ItemError, Picture, Verdict
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "ItemError",
     "Picture",
     "Verdict",
+    "asking",
     "bank",
     "choices_of",
     "draw",

@@ -116,6 +116,19 @@ def select(*, tags: Iterable[str] = (), levels: Iterable[int] = range(1, 6)) -> 
     return [item for item in bank() if item.level in allowed and (not wanted or wanted & set(item.tags))]
 
 
+def asking(rule: str) -> list[Item]:
+    """The items that ask for a rule: a section of the rule specification, or a part of it.
+
+    >>> {item.topic for item in asking("B.1.score")} >= {"doubling", "scoring"}
+    True
+    >>> len(asking("B.1")) > len(asking("B.1.score"))
+    True
+    """
+    return [
+        item for item in bank() if any(each == rule or each.startswith(f"{rule}.") for each in item.rules)
+    ]
+
+
 def draw(items: Iterable[Item], *, seed: int, count: int) -> list[Item]:
     """So many of the items, in an order that the seed gives; all, when there are fewer.
 

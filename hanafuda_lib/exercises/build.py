@@ -92,6 +92,7 @@ def choice_item(
     level: int,
     source: str,
     pictures: Iterable[Picture] = (),
+    rules: Sequence[str] = (),
 ) -> Item:
     """An item whose answer is one of some choices, the right one first."""
     return Item(
@@ -106,4 +107,5 @@ def choice_item(
         level=level,
         source=source,
         pictures=tuple(pictures),
+        rules=tuple(rules),
     )

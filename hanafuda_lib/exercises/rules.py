@@ -72,6 +72,7 @@ def _rule(slug: str, rules: Rules, field: str) -> Item:
         explanation=f"{_capital(own.sentence)}. That is {rules.id}; other tables may differ.",
         nudge=_ASKED[field],
         tags=("rules",),
+        rules=(f"B.3.{options.camel(field)}", "B.1" if rules is YAMATO else "B.2"),
         level=4 if rules is YAMATO else 5,
         source=own.source,
     )
@@ -94,6 +95,7 @@ def _doubling(base: int, calls: int) -> Item:
         explanation=f"The sum is {base}. {_capital(reasons) if steps else 'Nothing doubles it'}.",
         nudge="Two things can double: a sum of seven or more, and an opponent's koi-koi.",
         tags=("doubling", "rules"),
+        rules=("B.1.score",),
         level=4,
         source="S003",
     )

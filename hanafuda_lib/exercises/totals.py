@@ -38,6 +38,7 @@ def total_item(seed: int) -> Item:
         explanation=_sum(score),
         nudge="Sort the cards by kind. Count each kind; then look for curtain, moon and cup.",
         tags=("scoring",),
+        rules=("B.1.yaku", "B.1.score"),
         level=5 if score.steps else 4,
         source="S003",
         pictures=tuple(Picture(card, card_says(card)) for card in pile),
