@@ -6,7 +6,17 @@
 (True, 'One doubling, but both count here, one after the other')
 """
 
-from hanafuda_lib.exercises.bank import RETIRED, TOPICS, asking, bank, choices_of, draw, find_item, select, trained
+from hanafuda_lib.exercises.bank import (
+    RETIRED,
+    TOPICS,
+    asking,
+    bank,
+    choices_of,
+    draw,
+    find_item,
+    select,
+    trained,
+)
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, ItemError, Picture, Verdict
 
 __all__ = [
