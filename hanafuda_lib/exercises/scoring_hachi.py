@@ -65,13 +65,12 @@ class _Hachi:
     def counted(self, line: ScoreLine, slips: Iterable[Slip] = ()) -> Candidate:
         """A yaku that counts, its points in kan."""
         worth = self.worth(line.points)
-        more = ""
-        if line.extra:
-            more = f", and {line.extra} more: +{line.extra}"
-        why = f"{capital(line.yaku.sentence)}{more}. It is worth {worth} {self.word}."
+        more = f", and {line.extra} more: +{line.extra}" if line.extra else ""
+        sentence = capital(line.yaku.sentence.split(" (")[0])
+        why = f"{sentence}{more}: {worth} {self.word}."
         mon = Slip(line.points, f"That is in mon; a yaku is written in kan here. {why}")
         return Candidate(
-            line.yaku, Standing.COUNTS, worth, why, missed=f"Missed, {worth} {self.word}. {why}",
+            line.yaku, Standing.COUNTS, worth, why, missed=f"Missed, {worth} {self.word}. {sentence}{more}.",
             slips=told([*slips, mon], worth),
         )  # fmt: skip
 
@@ -183,11 +182,9 @@ class HachiHand(_Hachi):
             for month in Month
             if len(self.pile.of_month(month)) > 1
         ]
-        return (
-            f"This hand has {listed(parts)}, and single cards."
-            if parts
-            else "No two cards of this hand match."
-        )
+        if not parts:
+            return "No two cards of this hand match."
+        return f"This hand has {listed(parts)} cards; no others match."
 
     def _kinds(self) -> str:
         chaff = self.pile & CHAFF_WITH_WILLOW

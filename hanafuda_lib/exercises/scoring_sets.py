@@ -21,8 +21,10 @@ from hanafuda_lib.exercises.scoring_piles import (
     some_of,
 )
 from hanafuda_lib.game import find_rules
+from hanafuda_lib.hachihachi.final import PAR
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW
 from hanafuda_lib.pile import ALL, KIND_PILES, Pile
+from hanafuda_lib.yaku import Yaku
 
 #: One exercise of any game.
 Scored = Pileful | HanaPile | HachiHand | HachiPile
@@ -30,7 +32,7 @@ _Any = TypeVar("_Any", HanaPile, HachiHand | HachiPile)
 _TRIES = 3000
 _PICKED_IN_A_SET = 2
 # How many yaku a drawn pile of hana-awase is built around, by level.
-_AROUND = {1: 1, 2: 2, 3: 2, 4: 2, 5: 3}
+_AROUND = {1: (1,), 2: (2,), 3: (2, 3), 4: (2, 3), 5: (3, 4)}
 
 # A table reads best with one row a line, however long the row.
 # ruff: noqa: E501
@@ -96,7 +98,7 @@ def scoring_set(rules: str, *, level: int, seed: int, count: int = 6) -> tuple[S
         picked = [HanaPile(found, Pile.parse(text)) for text in HANA_PICKED]
         rows = found.yaku_table().rows
         hana = found
-        return _set(rng, level, count, picked, lambda: HanaPile(hana, drawn_pile(rng, rows, _AROUND[level])))
+        return _set(rng, level, count, picked, lambda: HanaPile(hana, _hana_pile(rng, rows, level)))
     hands: list[HachiHand | HachiPile] = [HachiHand(found, Pile.parse(text)) for text in HANDS_PICKED]
     piles = [HachiPile(found, Pile.parse(text)) for text in PILES_PICKED]
     hachi = found
@@ -137,23 +139,37 @@ def scored(rules: str, cards: str, *, calls: int = 0, multiplier: int = 1) -> Sc
 def _set(
     rng: Random, level: int, count: int, picked: list[_Any], draw: Callable[[], _Any]
 ) -> tuple[_Any, ...]:
-    """Some hand-picked ones first, the worked example with a yaku, then drawn ones."""
+    """Some hand-picked ones first, the worked example with a yaku, then drawn ones.
+
+    As long as there are others, no two have the same yaku; where a level has too few, easier ones
+    stand in their place.
+    """
     here = [each for each in picked if each.level == level]
     found = rng.sample(here, min(len(here), _PICKED_IN_A_SET, count))
     found.sort(key=lambda each: not each.score.lines)
-    for _ in range(_TRIES):
-        if len(found) == count:
-            break
-        drawn = draw()
-        if drawn.level == level and drawn.pile not in {each.pile for each in found}:
-            found.append(drawn)
-    for _ in range(_TRIES):  # a level that these rules do not have: easier ones stand there
-        if len(found) == count:
-            break
-        drawn = draw()
-        if drawn.level < level and drawn.pile not in {each.pile for each in found}:
-            found.append(drawn)
+    for easier, alike in ((False, False), (False, True), (True, True)):
+        for _ in range(_TRIES):
+            if len(found) == count:
+                return tuple(found)
+            drawn = draw()
+            fits = drawn.level < level if easier else drawn.level == level
+            new = alike or _yaku(drawn) not in map(_yaku, found)
+            if fits and new and drawn.pile not in {each.pile for each in found}:
+                found.append(drawn)
     return tuple(found)
+
+
+def _yaku(exercise: HanaPile | HachiHand | HachiPile) -> tuple[str, ...]:
+    lines = exercise.lines if isinstance(exercise, HachiPile) else exercise.score.lines
+    if not lines and isinstance(exercise, HachiPile):
+        return ("card points", str(exercise.pile.points > PAR))
+    return tuple(line.yaku.id for line in lines)
+
+
+def _hana_pile(rng: Random, rows: tuple[Yaku, ...], level: int) -> Pile:
+    """Cards for some yaku, and a few that only add card points."""
+    pile = drawn_pile(rng, rows, rng.choice(_AROUND[level]))
+    return pile | Pile(some_of(rng, ALL - pile, rng.randrange(0, 6, 2)))
 
 
 # ---------------------------------------------------------------- Hachi-hachi by lot
