@@ -20,17 +20,20 @@ if TYPE_CHECKING:
         ScoreCalculatorWidget,
         ScoringExercise,
         ScoringExerciseWidget,
+        SettlementExercise,
+        SettlementExerciseWidget,
     )
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
     "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable",
     "KoiKoiTableWidget", "PresenterWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
-    "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
+    "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget",
+    "SettlementExercise", "SettlementExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
 _QUIZ = ("CardTrainer", "Quiz")
-_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
+_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise", "SettlementExercise")
 _ELSEWHERE = {
     **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
     **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),

@@ -13,7 +13,7 @@ import * as frames from "./frames.js";
  */
 
 /** @type {Record<string, Local>} */
-const LOCAL = { "deck-explorer": frames, "round-replay": frames, "scoring-exercise": exercise };
+const LOCAL = { "deck-explorer": frames, "round-replay": frames, "scoring-exercise": exercise, "settlement-exercise": exercise };
 
 /** Whether a presenter answers without Python. @param {string} presenter */
 export const answersHere = (presenter) => presenter in LOCAL;

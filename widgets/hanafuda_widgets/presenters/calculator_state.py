@@ -16,16 +16,12 @@ from hanafuda_widgets.presenters.base import STATE_VERSION, State
 from hanafuda_widgets.presenters.card_json import card_json, groups_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS, button, choice_bar, deck_zone
 from hanafuda_widgets.presenters.koikoi_story import counted
+from hanafuda_widgets.presenters.rules_names import of_game, rules_name
 from hanafuda_widgets.presenters.score_json import score_json, yaku_title
 
-#: What each rule set is, in a word or two. House rules have the name of the set they started from.
-RULE_NAMES = {
-    "koikoi/yamato": "Nintendo style (yamato)",
-    "koikoi/mon": "Older mon rules (mon)",
-    "koikoi/shiragiku": "An older program (shiragiku)",
-    "koikoi/classic": "Most books (classic)",
-    "koikoi/app": "Many apps (app)",
-}
+#: The rule sets of Koi-Koi.
+RULE_NAMES = of_game("koikoi")
+
 #: The house rules that can change the points of a pile.
 SCORING_OPTIONS = (
     "bright_values", "brights", "ribbons_animals", "ribbon_value", "ribbon_both", "kusatan", "viewing",
@@ -89,16 +85,6 @@ def _status(score: Score, cards: str) -> str:
         return f"{cards}: no yaku yet. Press a card to put it into the pile, and again to take it out."
     sum_ = f" The yaku add up to {score.base}." if score.steps else ""
     return f"{cards}: {counted(score.total)}.{sum_}"
-
-
-def rules_name(rules: Rules) -> str:
-    """A rule set in words, with its house rules.
-
-    >>> rules_name(Rules.parse("koikoi/mon viewing=on"))
-    'Older mon rules (mon), with viewing=on'
-    """
-    house = " ".join(rules.text.split()[1:])
-    return RULE_NAMES.get(rules.id, rules.id) + (f", with {house}" if house else "")
 
 
 def _bars(now: Calculation) -> list[dict[str, Any]]:

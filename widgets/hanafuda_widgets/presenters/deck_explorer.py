@@ -9,10 +9,10 @@ from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.koikoi import Rules
 from hanafuda_lib.yaku import Yaku
 from hanafuda_widgets.presenters.base import MessageError, shown
-from hanafuda_widgets.presenters.calculator_state import rules_name
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS, button, deck_zone
 from hanafuda_widgets.presenters.frames import FramesPresenter
+from hanafuda_widgets.presenters.rules_names import rules_name
 from hanafuda_widgets.presenters.score_json import yaku_title
 
 #: The ways to look at the deck.

@@ -10,11 +10,11 @@ from hanafuda_lib.koikoi import Match, Round, Rules
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, shown
-from hanafuda_widgets.presenters.calculator_state import rules_name
 from hanafuda_widgets.presenters.card_json import KINDS, card_json
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.frames import FramesPresenter
 from hanafuda_widgets.presenters.replay_story import Moment, Names, moments, seat_score
+from hanafuda_widgets.presenters.rules_names import rules_name
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 
 _FAR = 9999

@@ -16,12 +16,12 @@ from hanafuda_widgets.presenters.calculator_state import (
     SCORING_OPTIONS,
     Calculation,
     calculator_state,
-    rules_name,
     signed,
 )
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS
 from hanafuda_widgets.presenters.koikoi_story import counted
+from hanafuda_widgets.presenters.rules_names import rules_name
 
 _OPTIONS = [camel(name) for name in SCORING_OPTIONS]
 _SCHEMA: dict[str, set[str]] = {
