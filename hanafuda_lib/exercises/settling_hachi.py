@@ -30,7 +30,8 @@ def yaku_text(yaku: str) -> str:
     'Seven Ribbons (七短 nanatan) with 8 ribbons'
     """
     _, _, ribbons = yaku.partition(":")
-    return f"{names.yaku(_NAMES.get(yaku, yaku))}{f' with {ribbons} ribbons' if ribbons not in ('', '7') else ''}"
+    more = f" with {ribbons} ribbons" if ribbons not in ("", "7") else ""
+    return f"{names.yaku(_NAMES.get(yaku, yaku))}{more}"
 
 
 class Script:

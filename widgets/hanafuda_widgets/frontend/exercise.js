@@ -139,13 +139,18 @@ function worksheet(problem, at, remarks, words) {
   };
 }
 
-/** Fields side by side; what is said to them stands below, all right in one word. @param {Figure} figure @param {At} at @param {Record<string, Remark>} remarks */
+/** Fields side by side; what is said to them stands below: the same of several once, all right in a word. @param {Figure} figure @param {At} at @param {Record<string, Remark>} remarks */
 function figureRow({ id, label, signed, fields }, at, remarks) {
-  const bad = fields.filter((field) => remarks[field.id]?.mark === "wrong")
-    .map((field) => wrong(fields.length > 1 ? `${field.label}: ${remarks[field.id].text}` : remarks[field.id].text));
+  /** @type {Map<string, string[]>} */
+  const bad = new Map();
+  for (const field of fields) {
+    const remark = remarks[field.id];
+    if (remark?.mark === "wrong") bad.set(remark.text, [...bad.get(remark.text) ?? [], field.label]);
+  }
+  const said = [...bad].map(([text, labels]) => wrong(fields.length > 1 ? `${labels.join(", ")}: ${text}` : text));
   const good = fields.filter((field) => remarks[field.id]).slice(0, 1).map((field) => remarks[field.id]);
   return {
-    id, label, signed, remarks: bad.length ? bad : good,
+    id, label, signed, remarks: said.length ? said : good,
     fields: fields.map((field) => ({ id: field.id, label: field.label, value: at.figures[field.id] ?? null, mark: remarks[field.id]?.mark ?? null })),
   };
 }

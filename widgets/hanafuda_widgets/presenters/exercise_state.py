@@ -194,15 +194,17 @@ def _worksheet(
 
 
 def _figure(figure: dict[str, Any], at: At, remarks: dict[str, Remark]) -> dict[str, Any]:
-    """A row of fields; what is said to them stands below, all right in one word."""
+    """A row of fields; what is said to them stands below: the same of several once, all right in a word."""
     written = dict(at.figures)
     fields = figure["fields"]
     said = [(field, remarks[field["id"]]) for field in fields if field["id"] in remarks]
-    wrong = [(field, remark) for field, remark in said if remark["mark"] == "wrong"]
-    prefix = len(fields) > 1
+    wrong: dict[str, list[str]] = {}
+    for field, remark in said:
+        if remark["mark"] == "wrong":
+            wrong.setdefault(remark["text"], []).append(field["label"])
     found = [
-        {**remark, "text": f"{field['label']}: {remark['text']}" if prefix else remark["text"]}
-        for field, remark in wrong
+        {"mark": "wrong", "text": f"{', '.join(labels)}: {text}" if len(fields) > 1 else text}
+        for text, labels in wrong.items()
     ] or [remark for _, remark in said[:1]]
     shown = [
         {"id": field["id"], "label": field["label"], "value": written.get(field["id"]),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from hanafuda_lib.cards import Kind
 from hanafuda_lib.exercises.scoring_piles import MOST_PILES
 from hanafuda_lib.exercises.scoring_sets import parse_rules
-from hanafuda_lib.exercises.settling import Case
+from hanafuda_lib.exercises.settling import Case, Row
 from hanafuda_lib.exercises.settling_sets import given_settlement, settlement_set
 from hanafuda_widgets.presenters.base import MessageError, shown
-from hanafuda_widgets.presenters.card_json import KINDS
 from hanafuda_widgets.presenters.exercise_base import ExercisePresenter, set_form
-from hanafuda_widgets.presenters.exercise_data import COMMON, cards_json, figure_row, pile_zone
+from hanafuda_widgets.presenters.exercise_data import COMMON, cards_json, figure_row
 from hanafuda_widgets.presenters.rules_names import RULE_NAMES, game_of, rules_name, with_own
 
 _WORDS = {
@@ -138,35 +138,40 @@ def _cases(kwargs: dict[str, Any]) -> tuple[Case, ...]:
 
 def _problem(case: Case, title: str) -> dict[str, Any]:
     """One round with its answer and every explanation; cards are ids."""
-    lines = [
-        {"label": row.label, "points": _short(row.values), "why": row.why, "cards": [], "at": row.at}
-        for row in case.rows
-    ]
+    lines = [line for row in case.rows for line in _lines(row)]
     return {
         "notes": [
             {"id": str(place), "seal": fact.mark, "title": fact.title, "text": fact.text}
             for place, fact in enumerate(case.facts)
         ],
-        "zones": [_zone(case, laid.id, laid.label, list(laid.cards)) for laid in case.laid],
+        "zones": [_zone(case)],
         "rows": [],
         "figures": [figure_row(row.id, row.label, row.figures) for row in case.rows],
         "box": {"id": "answer", "title": title, "note": "", "lines": lines, "steps": [], "total": None},
     }
 
 
-def _short(values: tuple[float, ...]) -> str:
-    return str(values[0]) if len(values) == 1 else ""
-
-
-def _zone(case: Case, id: str, label: str, cards: list[Any]) -> dict[str, Any]:
-    """Three piles side by side, each by kind; six field cards in a row."""
-    if case.game == "hachihachi":
-        return {
-            **pile_zone(id, label, cards),
-            "groups": [{"label": label, "short": "", "cards": [c.id for c in cards]}],
-        }
-    groups = [
-        {"label": name, "cards": [card.id for card in cards if card.kind is kind]}
-        for kind, name in KINDS.items()
+def _lines(row: Row) -> list[dict[str, Any]]:
+    """A row of the answer: as one line, or a line for each player where each has a reason of his own."""
+    alone = len(row.figures) == 1
+    if alone or len({figure.why for figure in row.figures}) == 1:
+        return [_line(row.label, str(row.values[0]) if alone else "", row.why, row.at)]
+    return [
+        _line(f"{row.label}: {figure.label}", str(figure.value).replace("-", "−"), figure.why, row.at)
+        for figure in row.figures
     ]
-    return {"id": id, "label": label, "layout": "groups", "owner": None, "groups": groups}
+
+
+def _line(label: str, points: str, why: str, at: int) -> dict[str, Any]:
+    return {"label": label, "points": points, "why": why, "cards": [], "at": at}
+
+
+def _zone(case: Case) -> dict[str, Any]:
+    """The piles one below the other, each sorted by kind; or the six field cards."""
+    groups = [
+        {"label": laid.label, "short": laid.label,
+         "cards": [card.id for kind in Kind for card in laid.cards.of_kind(kind)]}
+        for laid in case.laid
+    ]  # fmt: skip
+    label = "The piles" if len(groups) > 1 else "The field"
+    return {"id": "exercise-pile", "label": label, "layout": "shelves", "owner": None, "groups": groups}
