@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card, Month
@@ -80,6 +82,119 @@ def mixed_up(month: int, by: str, *, count: int = 3) -> list[Month]:
     return [Month(other) for other in (near + far)[:count]]
 
 
+#: The chapter of the book that teaches a topic (an item's first tag).
+CHAPTER_OF: dict[str, int] = {
+    "months": 1, "kinds": 1, "points": 1, "ribbons": 1, "lore": 1,
+    "taking": 2, "dealing": 2,
+    "yaku": 3, "rules": 3, "doubling": 3, "scoring": 3, "koikoi": 3, "koikoi-options": 3,
+    "hana-round": 4, "hana-points": 4, "hana-yaku": 4, "hana-settlement": 4, "hana-options": 4,
+    "hachi-money": 5, "hachi-seats": 5, "hachi-hands": 5, "hachi-yaku": 5, "hachi-sage": 5, "hachi-hatto": 5,
+    "hachi-end": 5, "hachi-options": 5,
+}  # fmt: skip
+_LONGEST_SLUG = 48
+
+
+def with_chapter(tags: Sequence[str]) -> tuple[str, ...]:
+    """Tags with that of the chapter that teaches the first of them.
+
+    >>> with_chapter(["taking", "months"]), with_chapter(["words"])
+    (('taking', 'months', 'chapter-2'), ('words',))
+    """
+    chapter = CHAPTER_OF.get(tags[0])
+    return (*tags, *([] if chapter is None else [f"chapter-{chapter}"]))
+
+
+def slug(text: str) -> str:
+    """A choice's id from its text.
+
+    >>> slug("Yes: both pay, in full."), slug("−12")
+    ('yes-both-pay-in-full', 'minus-12')
+    """
+    plain = re.sub(r"[^a-z0-9]+", "-", text.lower().replace("−", "minus ")).strip("-")
+    return plain[:_LONGEST_SLUG].rstrip("-")
+
+
+def ask(
+    item_id: str,
+    prompt: str,
+    right: object,
+    wrong: Mapping[Any, str],
+    *,
+    why: str,
+    nudge: str,
+    tags: Sequence[str],
+    level: int,
+    rules: Sequence[str],
+    source: str,
+    pictures: Iterable[Picture] = (),
+) -> Item:
+    """A question with its right answer and wrong ones, each with the misunderstanding behind it.
+
+    >>> item = ask("test/par", "What is par for three?", 88, {80: "That is par without chaff."},
+    ...            why="264 shared by three.", nudge="The whole deck has 264.", tags=["hana-points"],
+    ...            level=3, rules=["C.1.5"], source="S004")
+    >>> item.answer, item.grade("80").text
+    ('88', 'That is par without chaff. 264 shared by three.')
+    """
+    return choice_item(
+        item_id,
+        prompt,
+        Choice(slug(str(right)), str(right)),
+        [
+            Choice(slug(str(text)), str(text), reason)
+            for text, reason in wrong.items()
+            if str(text) != str(right)
+        ],
+        explanation=why,
+        nudge=nudge,
+        tags=tags,
+        level=level,
+        source=source,
+        pictures=pictures,
+        rules=rules,
+    )
+
+
+def number(
+    item_id: str,
+    prompt: str,
+    answer: int,
+    slips: Mapping[int, str],
+    *,
+    why: str,
+    nudge: str,
+    tags: Sequence[str],
+    level: int,
+    rules: Sequence[str],
+    source: str,
+    pictures: Iterable[Picture] = (),
+) -> Item:
+    """A question that is answered with a number; ``slips`` are well-known wrong ones."""
+    return Item(
+        id=item_id,
+        kind=AnswerKind.NUMBER,
+        prompt=prompt,
+        answer=str(answer),
+        choices=tuple(Choice(str(n), str(n), text) for n, text in slips.items() if n != answer),
+        explanation=why,
+        nudge=nudge,
+        tags=with_chapter(tags),
+        level=level,
+        source=source,
+        rules=tuple(rules),
+        pictures=tuple(pictures),
+    )
+
+
+def shown(cards: Iterable[Card], row: str = "") -> list[Picture]:
+    """Cards as pictures, in words that a screen reader says.
+
+    >>> shown([Card.parse("01-crane")], "Field")[0].says
+    'pine with crane'
+    """
+    return [Picture(card, card_says(card), row) for card in cards]
+
+
 def choice_item(
     item_id: str,
     prompt: str,
@@ -103,7 +218,7 @@ def choice_item(
         answer=right.id,
         explanation=explanation,
         nudge=nudge,
-        tags=tuple(tags),
+        tags=with_chapter(tags),
         level=level,
         source=source,
         pictures=tuple(pictures),
