@@ -11,8 +11,15 @@ from functools import cache
 
 from hanafuda_lib.exercises.capture import capture_item, capture_items, takes_item
 from hanafuda_lib.exercises.chance import shuffled
+from hanafuda_lib.exercises.hachi_hands import hachi_hand_items
+from hanafuda_lib.exercises.hachi_money import hachi_money_items
+from hanafuda_lib.exercises.hachi_rounds import hachi_round_items
+from hanafuda_lib.exercises.hana_rounds import hana_round_items
+from hanafuda_lib.exercises.hana_yaku import hana_points_item, hana_total_item, hana_yaku_items
+from hanafuda_lib.exercises.house_rules import house_rule_items
 from hanafuda_lib.exercises.item import Choice, Item, ItemError
 from hanafuda_lib.exercises.kinds import kind_items
+from hanafuda_lib.exercises.koikoi_rounds import koikoi_round_items
 from hanafuda_lib.exercises.months import month_items
 from hanafuda_lib.exercises.rules import rule_items
 from hanafuda_lib.exercises.totals import total_item, total_items
@@ -31,6 +38,23 @@ TOPICS: dict[str, str] = {
     "rules": "The rules of Koi-Koi",
     "doubling": "Doubling",
     "scoring": "Scoring a pile",
+    "lore": "Pictures and lore",
+    "dealing": "Dealing",
+    "koikoi": "A round of Koi-Koi",
+    "koikoi-options": "House rules of Koi-Koi",
+    "hana-round": "Hana-awase: the round",
+    "hana-points": "Hana-awase: card points",
+    "hana-yaku": "Hana-awase: yaku",
+    "hana-settlement": "Hana-awase: settlement",
+    "hana-options": "Hana-awase: other sheets and house rules",
+    "hachi-money": "Hachi-hachi: counters and field",
+    "hachi-seats": "Hachi-hachi: deal, and who plays",
+    "hachi-hands": "Hachi-hachi: hand yaku",
+    "hachi-yaku": "Hachi-hachi: yaku in play",
+    "hachi-sage": "Hachi-hachi: sage, and what it costs",
+    "hachi-hatto": "Hachi-hachi: hatto",
+    "hachi-end": "Hachi-hachi: special yaku and card points",
+    "hachi-options": "Hachi-hachi: house rules",
 }
 #: Ids of items that are no more. They are never given to another item.
 RETIRED: frozenset[str] = frozenset()
@@ -39,6 +63,8 @@ MAKERS: dict[str, Callable[[int], Item]] = {
     "capture": capture_item,
     "takes": takes_item,
     "total": total_item,
+    "hana-total": hana_total_item,
+    "hana-points": hana_points_item,
 }
 _MOST_SEED = 999_999
 # Cards whose kind surprises: the trainer asks only for these.
@@ -68,6 +94,13 @@ def bank() -> tuple[Item, ...]:
         *word_items(),
         *rule_items(),
         *total_items(),
+        *koikoi_round_items(),
+        *hana_yaku_items(),
+        *hana_round_items(),
+        *hachi_round_items(),
+        *hachi_hand_items(),
+        *hachi_money_items(),
+        *house_rule_items(),
     )
 
 

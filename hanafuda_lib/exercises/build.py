@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card, Month
@@ -92,6 +92,13 @@ CHAPTER_OF: dict[str, int] = {
     "hachi-end": 5, "hachi-options": 5,
 }  # fmt: skip
 _LONGEST_SLUG = 48
+
+
+class Marks(TypedDict):
+    """What several items of a page share: their tags and the mark of their source."""
+
+    tags: Sequence[str]
+    source: str
 
 
 def with_chapter(tags: Sequence[str]) -> tuple[str, ...]:
