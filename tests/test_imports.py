@@ -19,7 +19,7 @@ LAYERS = [
     {"table"},
     {"notation", "situations"},
     {"game", "recorded"},
-    {"ruleset"},
+    {"ruleset", "match"},
     {"koikoi", "hanaawase", "hachihachi"},
     {"games"},
     {"telling"},
