@@ -12,7 +12,7 @@ LAYERS = [
     {"errors", "version"},
     {"cards"},
     {"pile"},
-    {"options", "names", "sources"},
+    {"options", "names", "sources", "rule_index"},
     {"art"},
     {"actions"},
     {"yaku"},
