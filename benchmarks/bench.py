@@ -237,7 +237,9 @@ def benchmarks() -> list[Benchmark]:
         Benchmark("koikoi/yamato bare scores, final piles", bare_scores(yamato, final), 20_000, 1_000_000),
         Benchmark("koikoi/yamato bare scores, random piles", bare_scores(yamato, wild), 20_000, 1_000_000),
         Benchmark("koikoi/yamato bulk rounds, random", bulk_rounds(yamato, bulk.RANDOM, many), many, 250_000),
-        Benchmark("koikoi/mon bulk rounds, random", bulk_rounds(koikoi.MON, bulk.RANDOM, many), many, 250_000),
+        Benchmark(
+            "koikoi/mon bulk rounds, random", bulk_rounds(koikoi.MON, bulk.RANDOM, many), many, 250_000
+        ),
         Benchmark("koikoi/yamato bulk rounds, thumb", bulk_rounds(yamato, bulk.THUMB, many), many, 250_000),
         Benchmark("koikoi/yamato bulk scores", bulk_scores(yamato, wild, 2_000_000), 2_000_000, 50_000_000),
         Benchmark("koikoi/yamato greedy rounds", greedy_rounds(yamato, 50), 50),

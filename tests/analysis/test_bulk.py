@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from hanafuda_lib import all_rules, koikoi
 from hanafuda_lib.analysis import bulk
+from hanafuda_lib.analysis.bulk.batch import ENDINGS
 from hanafuda_lib.analysis.bulk.deals import Chances, shuffled
-from hanafuda_lib.analysis.bulk.rounds import ENDINGS
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import RulesError
 from hanafuda_lib.pile import MONTH_MASKS, Pile

@@ -15,8 +15,9 @@ from importlib.util import find_spec
 if find_spec("numpy") is None:
     raise ImportError("many rounds at once need numpy: pip install 'hanafuda-course[bulk]'")
 
+from hanafuda_lib.analysis.bulk.batch import Batch
 from hanafuda_lib.analysis.bulk.policies import RANDOM, THUMB, Policy
-from hanafuda_lib.analysis.bulk.rounds import Batch, play_batch
+from hanafuda_lib.analysis.bulk.rounds import play_batch
 from hanafuda_lib.analysis.bulk.scores import BulkScorer
 from hanafuda_lib.analysis.bulk.simulation import Told, simulate
 

@@ -73,14 +73,17 @@ class Deals:
         # Each turn plays one card and turns one; without this the last turns would see cards in order.
         needed = CARDS if rules.play_out_stock.value == "on" else 4 * self.hand + FIELD_SIZE
         self.decks = shuffled(chances, size, needed)
+        #: The dealer's hand, the other hand and the field of each round.
+        self.masks = self._masks(self.decks)
         self.opening: dict[int, RoundResult] = {}
-        suspects = self._suspects(self.decks)
-        while suspects.size:
-            again = np.array([place for place in suspects if self._must_redeal(place)], dtype=np.intp)
+        places = np.arange(size)
+        while places.size:
+            again = np.array(self._refused(places), dtype=np.intp)
             if again.size:
-                self.decks[:, again] = shuffled(chances, again.size, needed)
-            self._note_opening(np.setdiff1d(suspects, again))
-            suspects = again[self._suspects(self.decks[:, again])] if again.size else again
+                self.decks[:, again] = decks = shuffled(chances, again.size, needed)
+                for whole, some in zip(self.masks, self._masks(decks), strict=True):
+                    whole[again] = some
+            places = again
 
     def _masks(self, decks: Numbers) -> tuple[Masks, Masks, Masks]:
         hand = self.hand
@@ -91,35 +94,31 @@ class Deals:
         )
 
     @property
-    def field(self) -> Masks:
-        """The first field of each round."""
-        return self._masks(self.decks)[2]
-
-    @property
     def stock(self) -> Numbers:
         """The stock: a row for each card, in drawing order."""
         return self.decks[2 * self.hand + FIELD_SIZE :]
 
-    def _suspects(self, decks: Numbers) -> Numbers:
-        """The rounds with four of a month or four pairs somewhere; the rules decide about each."""
-        found = np.zeros(decks.shape[1], dtype=bool)
-        for masks in self._masks(decks):
-            found |= four_of_a_month(masks) != 0
-            found |= np.bitwise_count(two_of_a_month(masks)) == 4
-        return np.flatnonzero(found)
+    def _refused(self, places: Numbers) -> list[int]:
+        """The rounds among these that must be dealt again; the results of those that end at once are noted.
 
-    def _dealt(self, place: int) -> tuple[list[int], int]:
-        mine, other, field = (int(masks[0]) for masks in self._masks(self.decks[:, place : place + 1]))
-        return ([mine, other] if self._dealer == 0 else [other, mine]), field
-
-    def _must_redeal(self, place: int) -> bool:
-        return must_redeal(self._rules, *self._dealt(place))
-
-    def _note_opening(self, places: Numbers) -> None:
-        for place in places:
-            result = opening_result(self._rules, *self._dealt(place), self._dealer)
-            if result is not None:
-                self.opening[int(place)] = result
+        Only four of a month or four pairs, in a hand or on the field, can have such an effect.
+        """
+        masks = [whole[places] for whole in self.masks]
+        found = np.zeros(places.size, dtype=bool)
+        for some in masks:
+            found |= four_of_a_month(some) != 0
+            found |= np.bitwise_count(two_of_a_month(some)) == 4
+        suspects = np.flatnonzero(found)
+        refused = []
+        for place, mine, other, field in zip(
+            places[suspects].tolist(), *(some[suspects].tolist() for some in masks), strict=True
+        ):
+            hands = [mine, other] if self._dealer == 0 else [other, mine]
+            if must_redeal(self._rules, hands, field):
+                refused.append(place)
+            elif (result := opening_result(self._rules, hands, field, self._dealer)) is not None:
+                self.opening[place] = result
+        return refused
 
 
 def _mask_of(cards: Numbers) -> Masks:

@@ -8,65 +8,27 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
 
 import numpy as np
 
 from hanafuda_lib.analysis.bulk.arrays import BITS, Masks, Numbers, four_of_a_month
+from hanafuda_lib.analysis.bulk.batch import ENDINGS, Batch, settle
 from hanafuda_lib.analysis.bulk.deals import Chances, Deals
 from hanafuda_lib.analysis.bulk.log import Log
 from hanafuda_lib.analysis.bulk.policies import Policy
 from hanafuda_lib.analysis.bulk.scores import BulkScorer
-from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.errors import RulesError
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.dealing import require_start
-from hanafuda_lib.koikoi.ending import Ending, exhausted_result, stop_result
+from hanafuda_lib.koikoi.ending import Ending
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.yaku import BRIGHTS
-from hanafuda_lib.yaku import Score
 
-ENDINGS = tuple(Ending)
 _CODE = {ending: code for code, ending in enumerate(ENDINGS)}
 _COINS = (np.uint64(1), np.uint64(2), np.uint64(4))
 # Rounds that are over are dropped from the arrays when they are so large a part of them.
 _DROP = 0.8
-
-
-@dataclass(slots=True)
-class Batch:
-    """How many rounds ended. Every array has one place for each round, in the order of the deals.
-
-    ``ending`` numbers :data:`ENDINGS`; ``winner`` is a seat or -1; ``points`` are those of seat 0
-    and seat 1; ``base`` is the sum of the winner's yaku before any doubling, ``rows`` which yaku
-    (bits, in the order of ``ids``); ``calls`` counts the koi-koi of each seat, ``turns`` the turns.
-    """
-
-    rules: Rules
-    ids: tuple[str, ...]
-    ending: Numbers
-    winner: Numbers
-    points: Numbers
-    base: Numbers
-    rows: Numbers
-    calls: Numbers
-    turns: Numbers
-    log: Log | None = None
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds there are."""
-        return len(self.ending)
-
-    def record(self, number: int) -> str:
-        """One round as a record that :meth:`koikoi.Round.replay` reads.
-
-        Errors: :class:`RulesError` when the batch was played without ``keep``, or has no such round.
-        """
-        if self.log is None:
-            raise RulesError("no-log", "no records: expected a batch played with keep=True")
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < self.rounds:
-            raise RulesError("bad-round", f"bad round {shown(number)}: expected 0 to {self.rounds - 1}")
-        return self.log.record(self.rules, number)
 
 
 @dataclass(slots=True)
@@ -140,7 +102,7 @@ class _Play:
         self.rules, self.dealer, self.month = rules, dealer, month
         self.policies = (policies[dealer], policies[1 - dealer])
         self.chances, self.deals = chances, deals
-        self.scorer = BulkScorer(rules, month)
+        self.scorer = _scorer(rules, month)
         self.sees_field = rules.scorer(month).sees_field
         size = deals.decks.shape[1]
         self.ending = np.zeros(size, dtype=np.int8)
@@ -149,7 +111,7 @@ class _Play:
         self.rows = np.zeros(size, dtype=np.uint32)
         self.calls = np.zeros((2, size), dtype=np.int8)
         self.turns = np.zeros(size, dtype=np.int8)
-        self.brights = np.bitwise_count(deals.field & np.uint64(BRIGHTS.mask))
+        self.brights = np.bitwise_count(deals.masks[2] & np.uint64(BRIGHTS.mask))
         self.log = Log(deals, dealer=dealer, month=month) if keep else None
         self.turn = 0
         self.left = [deals.hand, deals.hand]
@@ -175,7 +137,7 @@ class _Play:
 
     def _start(self) -> _Going:
         deals, size, hand = self.deals, self.ending.size, self.deals.hand
-        field_cards = deals.field
+        field_cards = deals.masks[2].copy()
         piles = [np.zeros(size, dtype=np.uint64), np.zeros(size, dtype=np.uint64)]
         if self.rules.field_four is o.FieldFour.DEALER_TAKES:
             given = four_of_a_month(field_cards) * np.uint64(0b1111)
@@ -309,44 +271,18 @@ class _Play:
                 self._stop(going, role, places, Ending.LAST_YAKU)
         self._finish(going, np.flatnonzero(going.on), Ending.EXHAUSTED)
 
-    # ---------------------------------------------------------------- what the ends pay
-
     def _batch(self) -> Batch:
-        winner, points = self._paid()
-        seats = [self.dealer, 1 - self.dealer]
+        ends = np.stack(
+            [self.ending, self.role, self.base, *self.calls, self.brights.astype(np.int16)]
+        ).astype(np.int64)
+        winner, points = settle(self.rules, ends, self.deals.opening, month=self.month, dealer=self.dealer)
+        calls = self.calls if self.dealer == 0 else self.calls[::-1]
         return Batch(
-            self.rules, self.scorer.ids, self.ending, winner, points, self.base, self.rows,
-            self.calls[[seats.index(0), seats.index(1)]], self.turns, self.log,
+            self.rules, self.scorer.ids, self.ending, winner, points, self.base, self.rows, calls,
+            self.turns, self.log,
         )  # fmt: skip
 
-    def _paid(self) -> tuple[Numbers, Numbers]:
-        """The winners and points, each different end settled once by the game's own rules."""
-        cases = np.stack(
-            [self.ending, self.role, self.base, self.calls[0], self.calls[1], self.brights.astype(np.int16)]
-        ).astype(np.int64)
-        limits = np.int64(256)
-        packed = np.zeros(self.ending.size, dtype=np.int64)
-        for row in cases:
-            packed = packed * limits + (row + 1)
-        _, first, back = np.unique(packed, return_index=True, return_inverse=True)
-        results = [self._settled(*(int(row[place]) for row in cases)) for place in first]
-        winner = np.array([one[0] for one in results], dtype=np.int8)[back]
-        points = np.array([one[1] for one in results], dtype=np.int16).T[:, back]
-        for place, result in self.deals.opening.items():
-            winner[place] = -1 if result.winner is None else result.winner
-            points[:, place] = result.points
-        return winner, points
 
-    def _settled(
-        self, code: int, role: int, base: int, calls: int, other_calls: int, brights: int
-    ) -> tuple[int, tuple[int, ...]]:
-        ending: Any = ENDINGS[code]
-        if role < 0:
-            result = exhausted_result(self.rules, self.dealer)
-            return -1, result.points
-        own, opponent = (calls, other_calls) if role == 0 else (other_calls, calls)
-        scorer = self.rules.scorer(self.month)
-        total, steps = scorer.steps(base, opponent_koikoi=opponent, own_koikoi=own, brights=brights)
-        seat = self.dealer if role == 0 else 1 - self.dealer
-        result = stop_result(self.rules, ending, seat, Score((), (), steps, base, total), self.dealer)
-        return seat, result.points
+@lru_cache(maxsize=64)
+def _scorer(rules: Rules, month: int) -> BulkScorer:
+    return BulkScorer(rules, month)

@@ -113,7 +113,7 @@ class _Lookup:
         groups = _grouped([_Part(rows, place) for rows in table.parts])
         kind = np.uint32 if len(groups) <= 2 else np.uint64
         self._width = kind(0).itemsize // 2
-        self._weights = [np.zeros(1 << _PIECE_BITS, dtype=kind) for _ in range(_PIECES)]
+        self._weights: list[Any] = [np.zeros(1 << _PIECE_BITS, dtype=kind) for _ in range(_PIECES)]
         self._dry: list[tuple[Any, Any]] = []
         for number, group in enumerate(groups):
             self._add_weights(group, number * _PIECE_BITS, kind)
@@ -138,10 +138,10 @@ class _Lookup:
         """Where each pile stands in the list of each group."""
         pieces = masks.astype("<u8", copy=False).view("<u2").reshape(-1, 4)
         low, middle, high = self._weights
-        total: Any = low[pieces[:, 0]] + middle[pieces[:, 1]] + high[pieces[:, 2]]
+        total = low[pieces[:, 0]] + middle[pieces[:, 1]] + high[pieces[:, 2]]
         if field is not None:
             for cards, worth in self._dry:
-                total = total + np.where(field & cards, worth, 0).astype(total.dtype)
+                total = np.add(total, np.where(field & cards, worth, 0), dtype=total.dtype)
         places: Numbers = total.view(np.uint16).reshape(-1, self._width)
         return places
 

@@ -11,8 +11,9 @@ from math import sqrt
 import numpy as np
 
 from hanafuda_lib.analysis.bulk.arrays import Numbers
+from hanafuda_lib.analysis.bulk.batch import ENDINGS, Batch
 from hanafuda_lib.analysis.bulk.policies import RANDOM, Policy
-from hanafuda_lib.analysis.bulk.rounds import ENDINGS, Batch, play_batch
+from hanafuda_lib.analysis.bulk.rounds import play_batch
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.koikoi.ending import Ending
 from hanafuda_lib.koikoi.rules import Rules
