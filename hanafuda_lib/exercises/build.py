@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
-from hanafuda_lib import names
+from hanafuda_lib import names, options, rule_index
 from hanafuda_lib.cards import Card, Month
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, Picture
@@ -101,14 +101,53 @@ class Marks(TypedDict):
     source: str
 
 
-def with_chapter(tags: Sequence[str]) -> tuple[str, ...]:
-    """Tags with that of the chapter that teaches the first of them.
+def marked(tags: Sequence[str], rules: Sequence[str] = ()) -> tuple[str, ...]:
+    """Tags with that of the chapter that teaches the first of them, and those of the rules.
 
-    >>> with_chapter(["taking", "months"]), with_chapter(["words"])
-    (('taking', 'months', 'chapter-2'), ('words',))
+    >>> marked(["taking", "months"]), marked(["words"], ["A.2", "B.3.sevenDoubling"])
+    (('taking', 'months', 'chapter-2'), ('words', 'rule-A-2'))
     """
     chapter = CHAPTER_OF.get(tags[0])
-    return (*tags, *([] if chapter is None else [f"chapter-{chapter}"]))
+    known = [topic.tag for topic in rule_index.TOPICS if topic.id in rules]
+    return (*tags, *([] if chapter is None else [f"chapter-{chapter}"]), *known)
+
+
+_YAKU_RULES = {
+    "goko": "brights", "shiko": "brights", "ameshiko": "brights", "sanko": "brights", "none": "brights",
+    "inoshikacho": "animals", "tane": "animals", "kasu": "chaff",
+    "hanamizake": "viewing", "tsukimizake": "viewing",
+}  # fmt: skip
+_OPTION_RULES = {
+    "deal": "firstDealerTie dealSize fieldFour fieldFourPairs",
+    "hand": "handYaku handYakuBoth handPairs handYakuStack",
+    "values": "brightValues brights ribbonsAnimals viewing nomi tsukifuda kusatan",
+    "rain": "ameNagare kiriNagare",
+    "cards": "cupRole lightningWild",
+    "doubling": "sevenDoubling koikoiMultiplier fieldBrights",
+    "calling": "koikoiLimit koikoiNeeds yakuCheck",
+    "end": "koikoiExhausted exhaustedDraw playOutStock",
+    "match": "scoring gameLength dealerRotation",
+}
+
+
+def rule_of_yaku(yaku_id: str) -> str:
+    """The rule on a yaku of Koi-Koi.
+
+    >>> rule_of_yaku("tane"), rule_of_yaku("akatan")
+    ('B.1.animals', 'B.1.ribbons')
+    """
+    return f"B.1.{_YAKU_RULES.get(yaku_id, 'ribbons')}"
+
+
+def option_rules(field: str) -> tuple[str, ...]:
+    """The rules on an option of Koi-Koi: the option itself, and the part of the house rules.
+
+    >>> option_rules("koikoi_limit")
+    ('B.3.koikoiLimit', 'B.3.calling')
+    """
+    name = options.camel(field)
+    part = next(part for part, words in _OPTION_RULES.items() if name in words.split())
+    return f"B.3.{name}", f"B.3.{part}"
 
 
 def slug(text: str) -> str:
@@ -185,7 +224,7 @@ def number(
         choices=tuple(Choice(str(n), str(n), text) for n, text in slips.items() if n != answer),
         explanation=why,
         nudge=nudge,
-        tags=with_chapter(tags),
+        tags=marked(tags, rules),
         level=level,
         source=source,
         rules=tuple(rules),
@@ -225,7 +264,7 @@ def choice_item(
         answer=right.id,
         explanation=explanation,
         nudge=nudge,
-        tags=with_chapter(tags),
+        tags=marked(tags, rules),
         level=level,
         source=source,
         pictures=tuple(pictures),

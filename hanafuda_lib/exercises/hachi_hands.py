@@ -67,6 +67,10 @@ def _worth(yaku_id: str) -> int:
     return STANDARD.hand_table[yaku_id].points // int(STANDARD.mon_per_kan.value)
 
 
+def _rule(yaku_id: str) -> str:
+    return "D.5.sets" if ROWS[yaku_id].group == "set" else "D.5.chaff"
+
+
 def _sentence(yaku_id: str) -> str:
     return STANDARD.hand_table[yaku_id].sentence.split(" (")[0]
 
@@ -87,7 +91,7 @@ def _kan(yaku_id: str) -> Item:
         nudge=f"It is {_sentence(yaku_id)}.",
         tags=("hachi-hands", "yaku-values"),
         level=4,
-        rules=("D.5",),
+        rules=(_rule(yaku_id),),
         source=ROWS[yaku_id].source,
     )
 
@@ -111,7 +115,7 @@ def _shown(yaku_id: str) -> Item:
         nudge="Sort the hand by month. Then count what is no chaff; willow cards are chaff.",
         tags=("hachi-hands",),
         level=3,
-        rules=("D.5",),
+        rules=(_rule(yaku_id),),
         source=ROWS[yaku_id].source,
         pictures=shown(hand.pile),
     )
@@ -148,7 +152,7 @@ def _tricky(key: str, cards: str, nudge: str) -> Item:
         nudge=nudge,
         tags=("hachi-hands", "scoring-hands"),
         level=5,
-        rules=("D.5", "A.3"),
+        rules=("D.5.adding", "A.3.willow"),
         source="S000",
         pictures=shown(hand.pile),
     )
@@ -162,43 +166,43 @@ def _showing() -> list[Item]:
             {"yes, it is paid at once": "Claiming is voluntary.", "no, it is paid at the end either way": "Without showing there is no payment.",
              "yes, if another player asks": "Nobody can ask for it."},
             why="Who does not want to open his cards keeps them and is paid nothing.",
-            nudge="Showing has a price: the others see your cards.", level=3, rules=("D.5",), tags=("hachi-hands",), source="EX"),
+            nudge="Showing has a price: the others see your cards.", level=3, rules=("D.5.exposure",), tags=("hachi-hands",), source="EX"),
         ask("hachi-show/when", "Until when may a hand yaku be shown?",
             "until the first stock card is turned",
             {"until the round ends": "Then everybody knows how it came out.", "only before the dealer plays": "The dealer's hand card may be played already.",
              "until its owner plays his first card": "The first stock card sets the limit, for all."},
             why="The first card turned from the stock closes the time for hand yaku.",
-            nudge="The first news of the round ends it.", level=4, rules=("D.5",), tags=("hachi-hands",), source="FW"),
+            nudge="The first news of the round ends it.", level=4, rules=("D.5.exposure",), tags=("hachi-hands",), source="FW"),
         ask("hachi-show/captured", "Shown cards lie open for the whole round. May other players take them with a card of their month?",
             "no, they are still that player's hand",
             {"yes, like field cards": "That is hana-awase with opening hands.", "yes, but only the dealer": "Nobody may.",
              "yes, from the second turn on": "Nobody may at any time."},
             why="They are open but cannot be captured. Their owner plays them like the rest of his hand.",
-            nudge="Compare hana-awase, where the others may.", level=4, rules=("D.5", "D.5.exposure"), **base),
+            nudge="Compare hana-awase, where the others may.", level=4, rules=("D.5.exposure",), **base),
         ask("hachi-show/cards", "You show One Bright (光一 pika-ichi): which cards do you lay open?",
             "the six chaff",
             {"the bright": "The chaff is what is shown.", "all seven": "Only karasu and some sets show all seven.",
              "none: you only say it": "The others must see it."},
             why="Of the chaff yaku only the chaff is shown; the seventh card stays hidden. Karasu shows all seven.",
-            nudge="What proves the yaku?", level=5, rules=("D.5",), **base),
+            nudge="What proves the yaku?", level=5, rules=("D.5.exposure",), **base),
         ask("hachi-show/one-of-each", "A hand holds Three and Two Pairs (haneken) and is all chaff (karasu). What is paid?",
             "both: 7 and 4 kan",
             {"the better one: 7 kan": "One of each class counts, and they add up.", "haneken, three of a month and karasu": "Of the sets only the best counts.",
              "4 kan: chaff goes first": "Both classes count."},
             why="One yaku by month and one by chaff, the best of each, and the two are added.",
-            nudge="Two classes, one from each.", level=4, rules=("D.5",), tags=("hachi-hands",), source="FW"),
+            nudge="Two classes, one from each.", level=4, rules=("D.5.adding",), tags=("hachi-hands",), source="FW"),
         ask("hachi-show/willow", "What are the four willow cards in a dealt hand of Hachi-hachi?",
             "all chaff",
             {"what is printed on them": "That counts for card points, not for hand yaku.", "chaff, but for the rain man": "He is chaff here too.",
              "wild": "They are wild in other games (Mushi), not here."},
             why="For hand yaku and for sixteen chaff all willow cards are chaff. For card points the printed kind counts.",
-            nudge="It rains on all of them.", level=3, rules=("D.5", "A.3"), **base),
+            nudge="It rains on all of them.", level=3, rules=("D.5.adding", "A.3.willow"), **base),
         ask("hachi-show/standing", "Which triplets stand (立 tate), and so are worth 3 kan in place of 2?",
             "wisteria, iris, bush clover, and the three paulownia chaff",
             {"pine, plum, cherry": "Those have the red poems.", "all months with a bright": "Brights have nothing to do with it.",
              "willow and paulownia, any three": "Of paulownia only the three chaff, and willow never stands."},
             why="Three of April, May or July; and the three chaff of December.",
-            nudge="The months of the grass ribbons, and one special case.", level=4, rules=("D.5",), **base),
+            nudge="The months of the grass ribbons, and one special case.", level=4, rules=("D.5.sets",), **base),
     ]  # fmt: skip
 
 
@@ -208,21 +212,21 @@ def _bonuses() -> list[Item]:
         ask("hachi-bonus/nuke", "You showed One Ribbon (tan-ichi). From how many card points on do you earn nuke (抜け) at the end?",
             89, {88: "88 is par: you must be above it.", 100: "One above par is enough.", 168: "168 is a special yaku."},
             why="A chaff hand that ends with 89 or more card points has escaped: 1 kan from each, times the field.",
-            nudge="Better than par.", level=4, rules=("D.6",), **base),
+            nudge="Better than par.", level=4, rules=("D.6.nuke",), **base),
         ask("hachi-bonus/nuke-which", "Which shown chaff yaku cannot earn nuke?",
             "One Bright (光一 pika-ichi)",
             {"All Chaff (空素 karasu)": "It can.", "Ribbons and Chaff (赤 aka)": "It can.", "One Animal (十一 toichi)": "It can."},
             why="The hand with one bright has a good start: it earns no nuke.",
-            nudge="Which of them has the best card in it?", level=5, rules=("D.6",), **base),
+            nudge="Which of them has the best card in it?", level=5, rules=("D.6.nuke",), **base),
         ask("hachi-bonus/tobi", "You showed three of a month and end with all four of that month in your pile. What is that?",
             "tobi (飛び): 1 kan more from each",
             {"nothing more: the triplet was paid": "The fourth card makes it dive.", "nuke (抜け): 1 kan more from each": "Nuke is for chaff hands.",
              "four of a month: 6 kan": "That is a hand yaku, and the hand is long played."},
             why="The dive: a shown triplet whose month is complete in the pile at the end.",
-            nudge="The fourth card came flying in.", level=4, rules=("D.6",), **base),
+            nudge="The fourth card came flying in.", level=4, rules=("D.6.tobi",), **base),
         ask("hachi-bonus/special", "A special yaku (168 points, sixteen chaff, all at 88) ends the round. What becomes of nuke and tobi?",
             "they are not paid: it cancels hand yaku and bonuses",
             {"they are paid as usual": "A special yaku cancels all of it.", "only tobi is paid": "Neither is.", "they are paid double": "Neither is."},
             why="A special yaku takes the place of everything that hand yaku brought, and of the card points.",
-            nudge="What happens to the hand yaku themselves?", level=5, rules=("D.6", "D.10"), **base),
+            nudge="What happens to the hand yaku themselves?", level=5, rules=("D.10", "D.6.nuke", "D.6.tobi"), **base),
     ]  # fmt: skip

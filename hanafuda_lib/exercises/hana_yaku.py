@@ -69,7 +69,7 @@ def _worth(row: Yaku) -> Item:
         nudge=f"It needs {row.sentence}.",
         tags=("hana-yaku", "yaku-values"),
         level=4,
-        rules=("C.1.6",),
+        rules=("C.1.yaku",),
         source=row.source,
     )
 
@@ -88,7 +88,7 @@ def _missing(row: Yaku, card: Card) -> Item:
         else "The word means drinking: what can one look at over a cup?",
         tags=("hana-yaku", "cards"),
         level=3,
-        rules=("C.1.6",),
+        rules=("C.1.yaku",),
         source=row.source,
         pictures=shown(have),
     )  # fmt: skip
@@ -118,7 +118,7 @@ class _Case(NamedTuple):
     nudge: str
     wrong: dict[int, str]
     level: int = 4
-    rules: str = "C.1.6"
+    rules: str = "C.1.exclusions"
 
 
 _CASES = (
@@ -223,7 +223,7 @@ def hana_total_item(seed: int) -> Item:
         nudge="Look for sets of three, for the viewings, and for a month whose four cards are all here.",
         tags=("hana-yaku", "scoring-piles"),
         level=5,
-        rules=("C.1.6",),
+        rules=("C.1.yaku",),
         source="S004",
         pictures=shown(pile.pile),
     )

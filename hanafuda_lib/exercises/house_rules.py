@@ -12,7 +12,7 @@ import inspect
 from typing import Any
 
 from hanafuda_lib import hachihachi, hanaawase, koikoi, options
-from hanafuda_lib.exercises.build import choice_item
+from hanafuda_lib.exercises.build import choice_item, option_rules
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import Choice, Item
 
@@ -76,6 +76,13 @@ _HACHI = (
 )
 
 
+# The part of a section that an option of these belongs to, as the table of rules names it.
+_TOPIC: dict[str, tuple[str, ...]] = {
+    "C.1": (), "D.3": ("D.3.call", "D.3.few"), "D.4": ("D.4.carry",), "D.5": ("D.5.sets", "D.5.chaff"),
+    "D.6": ("D.6.tobi",), "D.7": ("D.7.yaku",), "D.8": ("D.8.ends",),
+}  # fmt: skip
+
+
 def house_rule_items() -> list[Item]:
     """Every item of this module, in a fixed order.
 
@@ -112,7 +119,7 @@ def _option(rules: Any, topic: str, field: str, section: str, nudge: str) -> Ite
         tags=(topic,),
         level=5,
         source=own.source,
-        rules=(f"{section}.{name}",),
+        rules=option_rules(field) if section == "B.3" else (f"{section}.{name}", *_TOPIC.get(section, (section,))),
     )  # fmt: skip
 
 

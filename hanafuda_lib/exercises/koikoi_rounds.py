@@ -36,7 +36,7 @@ def _dealing() -> list[Item]:
             why="8 + 8 + 8 + 24 = 48.", nudge="All three open parts are equal.", level=1, rules=("B.1.2",), **base),
         ask("koikoi-round/unseen", "Two players with eight cards each play a round to the end. How many cards of the stock are never seen?",
             8, {0: "24 lie in the stock, and only 16 turns are played.", 16: "Sixteen are turned over.", 24: "Every turn turns one over."},
-            why="16 turns use 16 of 24 stock cards: 8 stay unseen.", nudge="How many turns are there?", level=3, rules=("0.3", "B.1.2"), tags=base["tags"], source="DER"),
+            why="16 turns use 16 of 24 stock cards: 8 stay unseen.", nudge="How many turns are there?", level=3, rules=("B.1.2",), tags=base["tags"], source="DER"),
         ask("koikoi-round/field-four", f"{_Y}: all four cards of a month lie on the first field. What happens?",
             "the cards are dealt again by the same dealer",
             {"the dealer wins six points": "A house rule (fieldFour=dealerWins6).", "nothing": "Nobody could ever take them.", "the other player deals": "The dealer stays."},
@@ -56,7 +56,7 @@ def _dealing() -> list[Item]:
         ask("koikoi-round/first-turn", "Who plays first in a round of Koi-Koi?",
             "the dealer",
             {"the other player": "So it is in many Western games.", "who holds the lowest month": "That decides only who deals first.", "the loser of the last round": "The winner deals, and the dealer plays first."},
-            why="The dealer (oya) always plays first.", nudge="The word oya means parent.", level=1, rules=("B.1.5", "0.2"), **base),
+            why="The dealer (oya) always plays first.", nudge="The word oya means parent.", level=1, rules=("B.1.5",), **base),
     ]  # fmt: skip
 
 
@@ -116,14 +116,19 @@ def _mon() -> list[Item]:
     return [
         number("koikoi-mon/ribbons", "The older mon rules (koikoi/mon): you have the three red poems and two plain ribbons. What is the sum?", ribbons.total,
                {6: "Five ribbons are one more: they add up here.", 12: "Seven points are not doubled under these rules.", 14: "Seven points are not doubled under these rules."},
-               why="Red Poems 6, and five ribbons 1: they add up under these rules.", nudge="Under the mon rules these two add up.", level=5, rules=("B.2",), **base),
+               why="Red Poems 6, and five ribbons 1: they add up under these rules.", nudge="Under the mon rules these two add up.", level=5, rules=("B.2.yaku",), **base),
         number("koikoi-mon/animals", "The older mon rules (koikoi/mon): boar, deer, butterflies, warbler and cuckoo. What is the sum?", animals.total,
                {5: "Five animals are one more.", 7: "Five animals are worth 1.", 12: "Nothing is doubled at seven here."},
-               why="Boar, deer, butterflies 5, and five animals 1.", nudge="They add up under the mon rules.", level=5, rules=("B.2",), **base),
+               why="Boar, deer, butterflies 5, and five animals 1.", nudge="They add up under the mon rules.", level=5, rules=("B.2.yaku",), **base),
+        ask("koikoi-mon/field-four", "The older mon rules (koikoi/mon): four cards of a month lie on the first field. What happens?",
+            "the round is void, and the cards are dealt again",
+            {"the dealer takes them": "A house rule of other tables.", "they stay": "Nobody could ever take them.", "the other player wins 6": "Nobody wins anything."},
+            why="Four of a month: a void round and a new deal. Three of a month are stacked, and the fourth takes them.",
+            nudge="Nobody wins such a round.", level=5, rules=("B.2.deal",), **base),
         ask("koikoi-mon/calls", "The older mon rules: how often may koi-koi be called in one round?",
             "as often as a new yaku is made",
             {"once": "That is Nintendo's rule.", "twice": "There is no limit.", "never": "It is Koi-Koi all the same."},
-            why="Calls are unlimited: at each new yaku one may stop or go on.", nudge="No limit.", level=5, rules=("B.2",), **base),
+            why="Calls are unlimited: at each new yaku one may stop or go on.", nudge="No limit.", level=5, rules=("B.2.end",), **base),
     ]  # fmt: skip
 
 
@@ -136,15 +141,15 @@ def _two_faces() -> list[Item]:
     return [
         number("two-faces/cup-tenth", f"{_Y}: nine chaff and the sake cup lie in your pile. What do they bring?", nine.total,
                {0: "The cup is chaff as well, so these are ten.", 2: "Ten chaff are 1; each further one adds 1."},
-               why="The cup is an animal and chaff at once in Koi-Koi: ten chaff, 1 point.", nudge="What else is the cup in Koi-Koi?", level=4, rules=("A.3", "B.1.yaku"), **base),
+               why="The cup is an animal and chaff at once in Koi-Koi: ten chaff, 1 point.", nudge="What else is the cup in Koi-Koi?", level=4, rules=("A.3.cup", "B.1.chaff"), **base),
         ask("two-faces/rain-man", "Crane, moon and the rain man: is that Three Brights in Koi-Koi?",
             "no: three brights must be without him",
             {"yes: 5 points": "He counts only beside three others.", "yes, but only 3 points": "He makes no third.", "yes, in November": "The month does not matter."},
-            why="With the rain man it takes three others: Rainy Four Brights.", nudge="It rains on him.", level=3, rules=("A.3", "B.1.yaku"), **base),
+            why="With the rain man it takes three others: Rainy Four Brights.", nudge="It rains on him.", level=3, rules=("A.3.willow", "B.1.brights"), **base),
         ask("two-faces/lightning", "What kind is the lightning card (鬼札 onifuda)?",
             "chaff",
             {"bright": "It is striking, but chaff.", "animal": "The swallow is the animal of November.", "a joker": "In some other games it is wild; in these three it is chaff."},
-            why="Red and black, with a drum, and worth 1: chaff of the willow.", nudge="What are the three other willow cards?", level=2, rules=("A.1", "A.3"), **base),
+            why="Red and black, with a drum, and worth 1: chaff of the willow.", nudge="What are the three other willow cards?", level=2, rules=("A.3.elsewhere", "A.3.willow"), **base),
     ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import inspect
 
 from hanafuda_lib import options
-from hanafuda_lib.exercises.build import choice_item
+from hanafuda_lib.exercises.build import choice_item, option_rules
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import Choice, Item
 from hanafuda_lib.koikoi import MON, YAMATO, Rules
@@ -72,7 +72,7 @@ def _rule(slug: str, rules: Rules, field: str) -> Item:
         explanation=f"{_capital(own.sentence)}. That is {rules.id}; other tables may differ.",
         nudge=_ASKED[field],
         tags=("rules",),
-        rules=(f"B.3.{options.camel(field)}", "B.1" if rules is YAMATO else "B.2"),
+        rules=option_rules(field) if rules is YAMATO else ("B.2.end" if field != "viewing" else "B.2.yaku",),
         level=4 if rules is YAMATO else 5,
         source=own.source,
     )
