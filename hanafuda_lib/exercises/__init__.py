@@ -7,12 +7,15 @@
 """
 
 from hanafuda_lib.exercises.bank import (
+    PAGES,
     RETIRED,
     TOPICS,
     asking,
     bank,
     choices_of,
     draw,
+    exam,
+    exam_pool,
     find_item,
     select,
     trained,
@@ -20,6 +23,7 @@ from hanafuda_lib.exercises.bank import (
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, ItemError, Picture, Verdict
 
 __all__ = [
+    "PAGES",
     "RETIRED",
     "TOPICS",
     "AnswerKind",
@@ -32,6 +36,8 @@ __all__ = [
     "bank",
     "choices_of",
     "draw",
+    "exam",
+    "exam_pool",
     "find_item",
     "select",
     "trained",

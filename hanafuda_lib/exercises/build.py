@@ -185,9 +185,9 @@ def ask(
     return choice_item(
         item_id,
         prompt,
-        Choice(slug(str(right)), str(right)),
+        Choice(slug(_written(right)), _written(right)),
         [
-            Choice(slug(str(text)), str(text), reason)
+            Choice(slug(_written(text)), _written(text), reason)
             for text, reason in wrong.items()
             if str(text) != str(right)
         ],
@@ -199,6 +199,11 @@ def ask(
         pictures=pictures,
         rules=rules,
     )
+
+
+def _written(answer: object) -> str:
+    """A number with a real minus; any other answer as it is."""
+    return str(answer).replace("-", "−") if isinstance(answer, int) else str(answer)
 
 
 def number(

@@ -163,7 +163,8 @@ class Item:
                     raise ItemError("no-answer", f"no choice {given!r}: expected one of {', '.join(known)}")
                 return text
             case AnswerKind.NUMBER:
-                text = unicodedata.normalize("NFKC", text)  # a Japanese keyboard gives wide figures
+                # A Japanese keyboard gives wide figures, a typesetter a real minus.
+                text = unicodedata.normalize("NFKC", text).replace("−", "-")
                 if _NUMBER.fullmatch(text) is None:
                     raise ItemError("no-answer", f"no number {given!r}: expected a whole number such as '10'")
                 return str(int(text))

@@ -5,11 +5,12 @@
 /** @import { Choice, Item, Result } from "./items.js" */
 import { cardFace } from "./cards.js";
 import { h } from "./dom.js";
-import { DRILL } from "./drill-words.js";
+import { DRILL, EXAM } from "./drill-words.js";
 import { words } from "./frame.js";
 import { answerText, choicesOf, grade, narrowed } from "./items.js";
 
-/** @typedef {{result: Result, hints: number, ms: number}} Outcome */
+/** `given` is the last answer as it was given: a choice's id, or what was written.
+ * @typedef {{result: Result, hints: number, ms: number, given: string}} Outcome */
 
 const NARROW = 2;
 const SHOW = 3;
@@ -29,12 +30,13 @@ export class Question {
   #reason = "";
   #right = false;
   #written = "";
+  #given = "";
 
   /**
    * @param {Item} item
-   * @param {{seed: number, retry: boolean, last: boolean, frame: import("./frame.js").Frame,
+   * @param {{seed: number, retry: boolean, exam?: boolean, last: boolean, frame: import("./frame.js").Frame,
    *   extra?: () => string, onDone: (outcome: Outcome) => void, onNext: () => void}} options
-   *   retry: a wrong answer may be followed by another; extra: a sentence below the verdict
+   *   retry: a wrong answer may be followed by another; exam: nothing is said to an answer; extra: a sentence below the verdict
    */
   constructor(item, options) {
     this.item = item;
@@ -48,7 +50,7 @@ export class Question {
     const had = frame.hasFocus();
     frame.show([...this.#head(), this.#answers(), this.#feedback(), this.#buttons()]);
     if (had && focus) frame.focus(focus);
-    if (had) frame.reveal(...(this.#outcome || this.#hints ? [".hf-buttons", ".hf-feedback"] : [".hf-choices", ".hf-question"]));
+    if (had && !this.options.exam) frame.reveal(...(this.#outcome || this.#hints ? [".hf-buttons", ".hf-feedback"] : [".hf-choices", ".hf-question"]));
   }
 
   // ---------------------------------------------------------------- what is seen
@@ -85,35 +87,43 @@ export class Question {
     const over = this.#outcome !== null || this.#hints >= SHOW;
     const struck = !over && this.#hints >= NARROW && !narrowed(item, this.options.seed).has(choice.id);
     const wrong = this.#pressed.has(choice.id);
+    const chosen = this.options.exam ? this.#given === choice.id : null;
     const right = over && choice.id === item.answer;
-    const mark = right ? `✓ ${DRILL.isRight}` : wrong ? `✗ ${DRILL.isYours}` : struck ? DRILL.struck : "";
+    const mark = chosen ? DRILL.isYours : right ? `✓ ${DRILL.isRight}` : wrong ? `✗ ${DRILL.isYours}` : struck ? DRILL.struck : "";
     const button = h("button", {
-      type: "button", class: ["hf-choice", right && "is-right", wrong && "is-wrong", struck && "is-struck"].filter(Boolean).join(" "),
-      "data-key": `choice:${choice.id}`, disabled: this.#outcome !== null || struck || wrong,
+      type: "button", class: ["hf-choice", right && "is-right", wrong && "is-wrong", struck && "is-struck", chosen && "is-chosen"].filter(Boolean).join(" "),
+      "data-key": `choice:${choice.id}`, "aria-pressed": chosen === null ? null : String(chosen), disabled: this.#outcome !== null || struck || wrong,
     },
     choice.card ? cardFace({ id: choice.card, name: choice.text }) : null,
     h("span", { class: choice.card ? "hf-sr" : "hf-choice-text" }, ...words(choice.text)),
     mark ? h("span", { class: "hf-choice-mark" }, mark) : null);
-    button.addEventListener("click", () => this.#answer(choice.id));
+    button.addEventListener("click", () => (this.options.exam ? this.#note(choice.id) : this.#answer(choice.id)));
     return button;
   }
 
   #field() {
     const number = this.item.kind === "number";
     const input = h("input", {
-      type: "text", inputmode: number ? "numeric" : "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+      type: "text", inputmode: number && !this.#signed() ? "numeric" : "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       "data-key": "field", disabled: this.#outcome !== null, "aria-describedby": this.#prompt, maxlength: 30,
     });
     const form = h("form", { class: "hf-form hf-written" },
       h("label", {}, h("span", {}, DRILL.yourAnswer), input),
-      h("button", { type: "submit", class: "hf-button", disabled: this.#outcome !== null }, DRILL.check));
+      this.options.exam ? null : h("button", { type: "submit", class: "hf-button", disabled: this.#outcome !== null }, DRILL.check));
     input.value = this.#written;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#written = input.value;
-      this.#answer(input.value);
+      if (this.options.exam) this.#handIn();
+      else this.#answer(input.value);
     });
+    if (this.options.exam) input.addEventListener("input", () => { this.#given = input.value; });
     return form;
+  }
+
+  /** Whether a minus may be needed: keyboards of figures have none. */
+  #signed() {
+    return [this.item.answer, ...this.item.choices.map(({ id }) => id)].some((text) => text.startsWith("-"));
   }
 
   #feedback() {
@@ -151,9 +161,15 @@ export class Question {
 
   #buttons() {
     const buttons = [];
-    if (this.#outcome) {
+    const { exam, last } = this.options;
+    if (exam) {
+      const text = this.item.kind === "choice" && !this.#given ? EXAM.skip : last ? DRILL.finish : DRILL.next;
+      const next = h("button", { type: "button", class: "hf-button is-primary", "data-key": "next" }, text);
+      next.addEventListener("click", () => this.#handIn());
+      buttons.push(next);
+    } else if (this.#outcome) {
       const next = h("button", { type: "button", class: "hf-button is-primary", "data-key": "next", "data-first": true },
-        this.options.last ? DRILL.finish : DRILL.next);
+        last ? DRILL.finish : DRILL.next);
       next.addEventListener("click", () => this.options.onNext());
       buttons.push(next);
     } else if (this.#hints < EXPLAIN) {
@@ -183,6 +199,26 @@ export class Question {
         : [`${DRILL.shown}: ${answerText(item)}`]));
   }
 
+  /** In an exam: an answer that may still be changed. @param {string} given */
+  #note(given) {
+    this.#given = given;
+    this.draw(`[data-key="choice:${CSS.escape(given)}"]`);
+  }
+
+  /** In an exam: the answer counts, and nothing is said to it. */
+  #handIn() {
+    if (this.#outcome) return;
+    const given = this.#given.trim();
+    const verdict = given ? grade(this.item, given) : { right: false };
+    if (!verdict) {
+      this.#answer(given); // no number where one is asked: it says so, and counts nothing
+      return;
+    }
+    this.#outcome = { result: verdict.right ? "right" : "wrong", hints: 0, ms: performance.now() - this.#started, given };
+    this.options.onDone(this.#outcome);
+    this.options.onNext();
+  }
+
   /** @param {string} given */
   #answer(given) {
     if (this.#outcome) return;
@@ -194,6 +230,7 @@ export class Question {
       return;
     }
     this.#tries += 1;
+    this.#given = given.trim();
     this.#reason = verdict.why;
     if (!verdict.right) this.#pressed.add(given.trim());
     if (verdict.right || !this.options.retry || this.#hints >= SHOW) {
@@ -216,7 +253,7 @@ export class Question {
     const clean = right && this.#tries <= 1 && this.#hints < SHOW;
     const result = !clean ? "wrong" : this.#hints ? "hinted" : "right";
     this.#right = right;
-    this.#outcome = { result, hints: this.#hints, ms: performance.now() - this.#started };
+    this.#outcome = { result, hints: this.#hints, ms: performance.now() - this.#started, given: this.#given };
     if (right) this.#reason = "";
     this.options.onDone(this.#outcome);
     this.draw();
