@@ -255,7 +255,7 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
 
 
 def test_the_explorer_tells_about_a_card_at_once(shown):
-    page, problems = shown(DeckExplorer())
+    page, problems = shown(DeckExplorer(rules="koikoi/yamato"))
     table = TableDriver(page)
     table.root.locator('[data-key="deck::01-crane"]').focus()
     page.keyboard.press("ArrowRight")

@@ -51,7 +51,7 @@ def steps(replay):
 
 
 def test_by_month_by_kind_and_by_yaku():
-    explorer = DeckExplorer()
+    explorer = DeckExplorer(rules="koikoi/yamato")
     assert [len(group["cards"]) for group in groups(explorer.state)] == [4] * 12
     kinds = groups(explorer.handle(show("by", "kind")))
     assert [(group["label"], len(group["cards"])) for group in kinds] == [
@@ -75,8 +75,40 @@ def test_the_view_is_named_when_it_is_made():
     ] == [5]
 
 
+def test_each_game_has_its_own_yaku_of_a_card():
+    explorer = DeckExplorer()
+    labels = [button["label"] for button in explorer.state["bars"][0]["buttons"]]
+    assert labels == [
+        "By month", "By kind", "Yaku: Nintendo style (yamato)", "Yaku: Nintendo (hana-awase)", "Yaku: Hachi-hachi"
+    ]  # fmt: skip
+    assert len(groups(explorer.handle(show("by", "yaku:hanaawase/nintendo")))) == 16  # RULES.md §C.1.6
+    hachi = groups(explorer.handle(show("by", "yaku:hachihachi/std")))
+    assert [group["short"].rpartition(" · ")[2] for group in hachi] == [
+        "12 kan", "10 kan", "10 kan, +1 for each further ribbon", "7 kan", "7 kan"
+    ]  # fmt: skip
+    state = explorer.handle(show("card", "09-cup"))
+    assert state["status"].endswith(
+        "It counts in 4 yaku of Koi-Koi, 3 yaku of Hana-awase, 0 yaku of Hachi-hachi."
+    )
+    assert [box["title"] for box in state["scores"][1:]] == [
+        "Nintendo style (yamato)", "Nintendo (hana-awase)", "Hachi-hachi"
+    ]  # fmt: skip
+    assert state["scores"][3]["note"] == "In no yaku."
+
+
+def test_two_sheets_of_one_game_are_told_apart():
+    state = DeckExplorer(rules=["hanaawase/nintendo", "hanaawase/oishi"]).handle(show("card", "12-phoenix"))
+    assert state["status"].endswith("4 yaku of Nintendo (hana-awase), 4 yaku of Oishi Tengudo (hana-awase).")
+
+
+@pytest.mark.parametrize("rules", [[], 7, None, ["koikoi/yamato"] * 7, "chess", ["koikoi/yamato", 3]])
+def test_bad_rules_are_refused(rules):
+    with pytest.raises(HanafudaError):
+        DeckExplorer(rules=rules)
+
+
 def test_a_card_tells_its_names_and_its_yaku():
-    state = DeckExplorer().handle(show("card", "09-cup"))
+    state = DeckExplorer(rules="koikoi/yamato").handle(show("card", "09-cup"))
     (box,) = state["scores"]
     assert (box["title"], box["note"]) == (
         "Chrysanthemum with sake cup 菊に盃", "きくにさかずき · kiku ni sakazuki · 菊上杯"
