@@ -1,33 +1,45 @@
-"""A finished round of Koi-Koi, to be stepped through: forwards and back, with the reason of each turn."""
+"""A finished round of any game, to be stepped through: forwards and back, with the reason of each turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from hanafuda_lib import koikoi
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import NotationError, RulesError
-from hanafuda_lib.koikoi import Match, Round, Rules
+from hanafuda_lib.exercises.scoring_sets import parse_rules
+from hanafuda_lib.game import Step
+from hanafuda_lib.games import deal_round, is_match_record, replay_match, replay_round
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, shown
 from hanafuda_widgets.presenters.card_json import KINDS, card_json
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.frames import FramesPresenter
-from hanafuda_widgets.presenters.replay_story import Moment, Names, moments, seat_score
+from hanafuda_widgets.presenters.replay_games import end_panels, koikoi_score, standing
+from hanafuda_widgets.presenters.replay_story import Moment, Names, moments
 from hanafuda_widgets.presenters.rules_names import rules_name
-from hanafuda_widgets.presenters.score_json import score_json, settlement_json
+from hanafuda_widgets.presenters.score_json import score_json
 
 _FAR = 9999
 _LONGEST_NAME = 20
+_NAMES = ("Aki", "Ben", "Chie", "Dai")
+_WHAT = {
+    Step.HAND: "from the hand", Step.STOCK: "from the stock", Step.KOIKOI: "koi-koi", Step.SHOBU: "stops",
+    Step.DEAL: "four of a month", Step.SAGE: "plays on", Step.CANCEL: "ends the round", Step.CLAIM: "shows",
+    Step.DECLARE: "shows", Step.PASS: "shows nothing", Step.FUKE: "announces fuke",
+}  # fmt: skip
 
 
 class RoundReplay(FramesPresenter):
     """A round that is over, event by event, all cards open.
 
-    ``record`` is what ``Round.record()`` or ``Match.record()`` wrote (of a match, ``number`` says which
-    round, left out: the last that is over). Without a record two computer players play a round of
-    ``rules`` from ``seed``. ``names`` are those of seats 0 and 1. It needs no Python once it is made.
-    Errors: :class:`HanafudaError`, also for a round that is still being played.
+    ``record`` is what ``Round.record()`` or ``Match.record()`` of any game wrote (of a match, ``number``
+    says which round, left out: the last that is over). Without a record computer players play a round of
+    ``rules`` from ``seed``. ``names`` are those of the seats in order. It needs no Python once it is made.
+    Errors: :class:`HanafudaError`, also for a round that is still being played, or from which players
+    dropped out.
 
     >>> replay = RoundReplay(seed=7)
     >>> replay.handle({"type": "move", "layer": "step", "by": 1})["status"]
@@ -43,15 +55,17 @@ class RoundReplay(FramesPresenter):
         number: int | None = None,
         rules: str = "koikoi/yamato",
         seed: int = 1,
-        names: tuple[str, str] | list[str] = ("Aki", "Ben"),
+        names: Sequence[str] | None = None,
     ) -> None:
-        who = _names(names)
-        self.kwargs: dict[str, Any] = {
-            "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
-        }  # fmt: skip
         round = _played(rules, seed) if record is None else _recorded(record, number)
         if round.result is None:
             raise RulesError("round-running", "the round is still being played: expected one that is over")
+        if any(event.step is Step.ORIRU for event in round.events):
+            raise RulesError("dropped-out", "players dropped out of this round: expected one that all played")
+        who = _names(names, len(round.first_deal.hands))
+        self.kwargs: dict[str, Any] = {
+            "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
+        }  # fmt: skip
         found = list(moments(round, who))
         steps = {str(place): _frame(round, found, place, who) for place in range(len(found))}
         self._lay(
@@ -60,30 +74,33 @@ class RoundReplay(FramesPresenter):
         )  # fmt: skip
 
 
-def _names(names: object) -> Names:
-    if isinstance(names, list | tuple) and len(names) == 2:
-        one, two = names
-        if all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in names) and one != two:
-            return one, two
-    raise RulesError("bad-names", f"bad names {shown(names)}: expected two different short names")
+def _names(names: object, seats: int) -> Names:
+    if names is None and seats <= len(_NAMES):
+        return _NAMES[:seats]
+    given = list(names) if isinstance(names, list | tuple) else []
+    short = all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in given)
+    if short and len(given) == len(set(given)) == seats:
+        return tuple(given)
+    raise RulesError("bad-names", f"bad names {shown(names)}: expected {seats} different short names")
 
 
-def _played(rules: str, seed: int) -> Round:
-    """A round between two computer players."""
+def _played(rules: str, seed: int) -> Any:
+    """A round between computer players."""
     if type(seed) is not int or not 0 <= seed <= MOST_SEED:
         raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected a whole number from 0 to {MOST_SEED}")
-    round = Round.deal(Rules.parse(rules), seed=seed)
-    players = [make_player("greedy", seed=2 * seed + seat) for seat in (0, 1)]
+    round = deal_round(parse_rules(rules), seed=seed)
+    seats = len(round.first_deal.hands)
+    players = [make_player("greedy", seed=seats * seed + seat) for seat in range(seats)]
     while round.to_move is not None:
         round.play(players[round.to_move].choose(round.view(round.to_move)))
     return round
 
 
-def _recorded(record: str, number: int | None) -> Round:
+def _recorded(record: str, number: int | None) -> Any:
     """The round of a record: of a round, or of a match."""
-    if not isinstance(record, str) or "; deal " in record:
-        return Round.replay(record)
-    match = Match.replay(record)
+    if not is_match_record(record):
+        return replay_round(record)
+    match = replay_match(record)
     over = [round for round in (*match.history, match.round) if round.is_over]
     if not over:
         raise RulesError("round-running", "the record has no round that is over: expected one at least")
@@ -100,7 +117,7 @@ def _recorded(record: str, number: int | None) -> Round:
 # ---------------------------------------------------------------- drawing
 
 
-def _base(round: Round, steps: dict[str, Any]) -> dict[str, Any]:
+def _base(round: Any, steps: dict[str, Any]) -> dict[str, Any]:
     move = {"type": "move", "layer": "step"}
     labels = [[key, frame["status"].rstrip(".")] for key, frame in steps.items()]
     buttons = [
@@ -121,7 +138,7 @@ def _base(round: Round, steps: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _frame(round: Round, found: list[Moment], place: int, names: Names) -> dict[str, Any]:
+def _frame(round: Any, found: list[Moment], place: int, names: Names) -> dict[str, Any]:
     now = found[place]
     last = place == len(found) - 1
     return {
@@ -132,22 +149,28 @@ def _frame(round: Round, found: list[Moment], place: int, names: Names) -> dict[
     }
 
 
-def _status(round: Round, now: Moment, place: int, names: Names, *, last: bool) -> str:
+def _status(round: Any, now: Moment, place: int, names: Names, *, last: bool) -> str:
     if last:
         return "The end of the round."
     if place == 0 or now.seat is None:
         return "The deal."
     event = round.events[place - 1]
-    what = {"hand": "from the hand", "stock": "from the stock", "koikoi": "koi-koi", "shobu": "stops",
-            "deal": "four of a month"}[event.step.value]  # fmt: skip
-    return f"Turn {now.turn}, {names[now.seat]}: {what}."
+    what = _WHAT.get(event.step, "answers")
+    turn = f"Turn {now.turn}, " if now.turn else ""
+    return f"{turn}{names[now.seat]}: {what}."
 
 
 def _zones(now: Moment, names: Names) -> list[dict[str, Any]]:
-    """The other's side at the top, then stock and field, then the first seat's side."""
+    """The others' sides at the top, then stock and field, then the first seat's side."""
+    zones = []
+    for seat in range(len(names) - 1, 0, -1):
+        mark = "" if len(names) == 2 else f"-{seat}"
+        zones += [
+            _row(f"opponent-hand{mark}", f"{names[seat]}'s hand", "row", "opponent", now.hands[seat], now),
+            _pile(f"opponent-pile{mark}", f"{names[seat]}'s pile", "opponent", now.piles[seat], now),
+        ]
     return [
-        _row("opponent-hand", f"{names[1]}'s hand", "row", "opponent", now.hands[1], now),
-        _pile("opponent-pile", f"{names[1]}'s pile", "opponent", now.piles[1], now),
+        *zones,
         {"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": now.stock},
         _row("field", "Field", "grid", None, now.field, now),
         _pile("pile", f"{names[0]}'s pile", "you", now.piles[0], now),
@@ -168,25 +191,18 @@ def _pile(id: str, label: str, owner: str, pile: Pile, now: Moment) -> dict[str,
     return {"id": id, "label": label, "layout": "groups", "owner": owner, "groups": groups}
 
 
-def _scores(round: Round, now: Moment, names: Names, *, last: bool) -> list[dict[str, Any]]:
-    """The explained score of whoever holds a yaku; at the end that of the winner."""
-    result = round.result
-    assert result is not None
+def _scores(round: Any, now: Moment, names: Names, *, last: bool) -> list[dict[str, Any]]:
+    """The explained score of whoever holds a yaku; at the end how the round was paid."""
     if last:
-        title = "Nobody won" if result.winner is None else f"{names[result.winner]} won the round"
-        if result.score is not None:
-            return [_short(score_json(result.score, panel="round", title=title))]
-        return [_short(settlement_json(result, panel="round", title=title))] if result.lines else []
+        return end_panels(round.result, names, round.rules)
     panels = []
-    for seat in (0, 1):
-        score = seat_score(round, now, seat)
+    for seat, name in enumerate(names):
+        if not isinstance(round.rules, koikoi.Rules):
+            panels.append(standing(round, now.piles[seat], panel=f"seat{seat}", name=name))
+            continue
+        score = koikoi_score(round, now.piles[seat], now.field, now.calls, seat)
         if score.lines:
-            title = f"{names[seat]}, by stopping now"
-            panels.append(_short(score_json(score, panel=f"seat{seat}", title=title)))
-    return panels
-
-
-def _short(box: dict[str, Any]) -> dict[str, Any]:
-    """The same panel with cards as ids."""
-    lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
-    return {**box, "lines": lines}
+            box = score_json(score, panel=f"seat{seat}", title=f"{name}, by stopping now")
+            lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
+            panels.append({**box, "lines": lines})
+    return [panel for panel in panels if panel is not None]
