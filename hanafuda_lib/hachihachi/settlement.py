@@ -174,7 +174,7 @@ class Settlement(Ledger):
         if min(due.values()) <= 0:
             raise RulesError(
                 "bad-yaku",
-                f"bad yaku {shown(texts)}: seat {seat} was paid for it before, expected one that is new or larger",
+                f"bad yaku {shown(texts)}: seat {seat} was paid for it, expected a new or larger one",
             )
         if "goko" in due:  # of five and four brights at once only the better counts
             due.pop("shiko", None)
