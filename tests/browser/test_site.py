@@ -5,19 +5,13 @@ import json
 
 import pytest
 
+from tests.browser.axe import BY_COLOUR, violations
+
 # Whether a page stands as a reader sees it: every widget has come to life, and so have letters and pictures.
 READY = """() => document.readyState === "complete"
     && [...document.querySelectorAll(".hf-widget")].every(one => one.hasAttribute("data-hf"))
     && [...document.images].every(one => one.complete || one.loading === "lazy")"""
-# What depends on the colours; all else is the same in light and dark.
-BY_COLOUR = ["color-contrast", "link-in-text-block"]
 PAGE_WEIGHT, PAGE_WEIGHT_PACKED = 2_000_000, 600_000  # bytes, of a page without a table
-
-
-def violations(page, options="{}"):
-    """What axe finds, as the names of rules with the places."""
-    found = page.evaluate(f"axe.run(document, {options})")["violations"]
-    return [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found]
 
 
 def theme(page):
@@ -25,23 +19,20 @@ def theme(page):
 
 
 @pytest.fixture(scope="module")
-def tour(site, root, watched):
+def tour(site, watched):
     """One walk through all pages: what axe finds in light and dark, the width on a phone, what was loaded.
 
     The walk is one for all tests of this file: opening a page is what takes the time.
     """
-    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
     notes = {}
     for address in site.pages():
         seen = watched(address, color_scheme="light", viewport={"width": 1200, "height": 900})
         page = seen.page
         page.wait_for_function(READY)
-        page.evaluate(axe)
         light = violations(page), theme(page)
         page.emulate_media(color_scheme="dark")
         page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
-        page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
-        dark = violations(page, f"{{runOnly: {json.dumps(BY_COLOUR)}}}"), theme(page)
+        dark = violations(page, rules=BY_COLOUR), theme(page)
         page.set_viewport_size({"width": 360, "height": 740})
         notes[address.removeprefix(site.url)] = {
             "light": light,
