@@ -409,7 +409,10 @@ def test_postings_and_payments_as_text():
         "seat 0's sage failed: half goes back: seat 0 pays seat 1 42 mon, seat 0 pays seat 2 42 mon",
     ]
     fed = do(money(), "0 akatan<2")
-    assert fed.postings[0].what == "Red Poems (赤短 akatan), paid by seat 2 for all: this player fed the last card"
+    assert (
+        fed.postings[0].what
+        == "Red Poems (赤短 akatan), paid by seat 2 for all: this player fed the last card"
+    )
 
 
 def test_ledgers_leave_out_nothing_and_nothing_else():
