@@ -272,4 +272,31 @@ def _house() -> list[Item]:
 
 
 def _odds() -> list[Item]:
-    return []
+    ask = _ODDS
+    return [
+        ask.number(
+            "rainman", "Crane, curtain and moon lie in your pile, and the rain man comes. How many points does he add to the sum?",
+            YAMATO.score(Pile.parse("01-crane 03-curtain 08-moon 11-rainman")).base - 5,
+            {0: "Rainy Four Brights are worth more than three.", 7: "Rainy Four Brights replace the three.", 5: "That is Three Brights."},
+            "Rainy Four Brights are 7, Three Brights were 5: 2 more. And seven is doubled.",
+            nudge="From which yaku to which?", cards="11-rainman", rule="B.1.brights",
+        ),
+        ask.pick(
+            "cup", "Why is the sake cup so useful?", "it goes into four yaku",
+            {"it is a bright": "It is an animal, and chaff.", "it counts as two chaff cards": "That is a Korean rule.",
+             "it may take any card": "It takes chrysanthemums, like its month."},
+            "Two viewing yaku, Animals and Chaff.", nudge="Count the yaku that it helps.", cards="09-cup", rule="A.3.cup",
+        ),
+        ask.pick(
+            "eight", "Your sum is 8, and the other player has nothing yet. What do many rounds say?", "stop",
+            {"koi-koi": "You would risk 16 points for a little more."},
+            "With seven or more, stopping is clearly better.", nudge="What are 8 points worth when you stop?", rule="B.1.7",
+        ),
+        ask.pick(
+            "error", "Koi-koi brought 0.5 points more than stopping, with a standard error of 0.4. What may you say?",
+            "nothing: it is too close to call",
+            {"koi-koi is better": "The difference is less than two standard errors.",
+             "stopping is better": "The difference is less than two standard errors."},
+            "A difference below two standard errors may be luck.", nudge="Compare it with twice 0.4.",
+        ),
+    ]  # fmt: skip

@@ -1,0 +1,1 @@
+"""What can be counted exactly, and what many played rounds tell."""
