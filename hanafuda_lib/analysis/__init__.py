@@ -1,1 +1,1 @@
-"""What can be counted exactly, and what many played rounds tell."""
+"""What many rounds tell: simulation in bulk, odds, and what a decision cost."""
