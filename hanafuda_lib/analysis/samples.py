@@ -66,16 +66,6 @@ def played(rules: koikoi.Rules, seeds: Iterable[int], player: Player | None = No
     return [play_out(koikoi.Round.deal(rules, seed=seed), both) for seed in seeds]
 
 
-def winning_yaku(rounds: Iterable[koikoi.Round]) -> Counter[str]:
-    """In how many of these rounds each yaku was among those that the winner scored.
-
-    >>> winning_yaku(played(koikoi.YAMATO, range(50))).most_common(1)
-    [('tanzaku', 19)]
-    """
-    scores = (round.result.score for round in rounds if round.result is not None)
-    return Counter(line.yaku.id for score in scores if score is not None for line in score.lines)
-
-
 def winners_with(rounds: Sequence[koikoi.Round]) -> dict[str, float]:
     """For each card, how often the player who had it in the pile at the end won, of 1.
 
