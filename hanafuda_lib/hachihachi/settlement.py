@@ -185,7 +185,7 @@ class Settlement(Ledger):
         blamed = liable if feeder is None else feeder
         what = str(names.yaku(yaku))
         if blamed is not None:
-            reason = "he fed the last card" if feeder is not None else "his sage is open"
+            reason = "this player fed the last card" if feeder is not None else "this player's sage is open"
             what = f"{what}, paid by seat {blamed} for all: {reason}"
         payments = self.collect(seat, mon * self.multiplier, blamed=blamed)
         self.entries += [Entry(seat, p.payer, p.mon, yaku, self._formings) for p in payments]
@@ -267,7 +267,7 @@ class Settlement(Ledger):
             raise RulesError(
                 "bad-order",
                 f"seat {seat} cannot do this now: expected "
-                + ("a yaku of his to answer for" if forming else "a round in play, no answer missing"),
+                + ("a yaku of this seat to answer for" if forming else "a round in play, no answer missing"),
             )
 
     # ---------------------------------------------------------------- closing the round
