@@ -1,0 +1,1 @@
+"""Puzzles: capture choices and decisions, their data model, their facts, and the shelf of them."""
