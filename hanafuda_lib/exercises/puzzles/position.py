@@ -7,10 +7,10 @@ in playing order::
     piles 06-blue-ribbon 06-chaff-1 / 02-warbler 02-chaff-1
 
 Further sections where they are needed: ``flipped`` (a stock card that waits for a choice of two),
-``month`` (the number of the round); in Koi-Koi ``calls 0 1`` (koi-koi calls of each seat) and ``asked``
-(seat 0 has just formed a yaku); in Hachi-hachi ``multiplier 2`` and ``formed 1:akatan 0:aotan`` (the
-dekiyaku of the round in their order: whoever formed one called sage, and if seat 0 formed the last
-one, it is asked).
+``month`` (the number of the round), ``asked`` (seat 0 has just formed a yaku, and is asked how it goes
+on); in Koi-Koi ``calls 0 1`` (koi-koi calls of each seat); in Hachi-hachi ``multiplier 2`` and ``formed
+1:akatan 0:aotan`` (the dekiyaku of the round in their order; each was followed by a sage, but the one
+that seat 0 is asked about).
 
 How many cards the others hold, and how many the stock, follows from the turns: nobody has to say it.
 """
@@ -142,12 +142,7 @@ class Position:
     @property
     def played(self) -> bool:
         """Whether seat 0 has played its hand card of this turn."""
-        return self.flipped is not None or self.is_asked
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether seat 0 has just formed a yaku, and must say how it goes on."""
-        return self.asked or bool(self.formed and self.formed[-1][0] == 0)
+        return self.flipped is not None or self.asked
 
     @property
     def hidden_hands(self) -> tuple[int, ...]:
@@ -204,7 +199,7 @@ class Position:
         money = Settlement(self.rules, seats=3, order=self.order, multiplier=self.multiplier)
         for place, (seat, yaku) in enumerate(self.formed):
             money.form(seat, yaku.split("+"))
-            if seat or place < len(self.formed) - 1:
+            if not self.asked or place < len(self.formed) - 1:
                 money.sage(seat)
         return money
 
