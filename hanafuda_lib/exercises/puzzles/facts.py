@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from hanafuda_lib import names
 from hanafuda_lib.actions import KOIKOI, SAGE
-from hanafuda_lib.cards import Card
+from hanafuda_lib.cards import Card, Kind
 from hanafuda_lib.exercises.puzzles.effects import Effect, Threat
-from hanafuda_lib.exercises.puzzles.model import Kind, Puzzle
+from hanafuda_lib.exercises.puzzles.model import Kind as Asked
+from hanafuda_lib.exercises.puzzles.model import Puzzle
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.hachihachi.view import View as HachiView
 from hanafuda_lib.pile import EMPTY, Pile
@@ -47,23 +48,36 @@ def seat_name(position: Position, seat: int) -> str:
 
 
 def card_word(card: Card) -> str:
-    """A card in a sentence.
+    """A card in a sentence, as short as it can be told from the others.
 
-    >>> card_word(Card.parse("09-cup"))
-    'chrysanthemum with sake cup'
+    >>> [card_word(Card.parse(card)) for card in ("09-cup", "04-plain-ribbon", "01-chaff-2")]
+    ['the sake cup', 'the wisteria ribbon', 'a pine chaff card']
     """
     name = names.card(card).en
-    return name[0].lower() + name[1:]
+    plant, _, picture = (name[0].lower() + name[1:]).partition(" with ")
+    if card.kind is Kind.RIBBON:
+        return f"the {plant} ribbon"
+    if picture:
+        return f"the {picture}"
+    return "the lightning" if card.id == "11-lightning" else f"{_a(_plant(card.month))} chaff card"
+
+
+def _a(word: str) -> str:
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
+
+def _plant(month: int) -> str:
+    return {2: "plum", 3: "cherry", 8: "susuki"}.get(month, names.flower(month).en)
 
 
 def option_label(puzzle: Puzzle, option: str) -> str:
-    """An option as a short text, such as ``cherry chaff takes cherry with curtain``.
+    """An option as a short text.
 
     >>> from hanafuda_lib.exercises.puzzles import find_puzzle
     >>> option_label(find_puzzle("hana/ribbon-not-cup"), "09-chaff-1>09-cup")
-    'chrysanthemum chaff takes chrysanthemum with sake cup'
+    'a chrysanthemum chaff card takes the sake cup'
     """
-    if puzzle.kind is not Kind.PLAY:
+    if puzzle.kind is not Asked.PLAY:
         return {"shobu": "stop (shōbu 勝負)", "koikoi": "koi-koi こいこい", "sage": "play on (sage 下げ)"}[option]
     effect = Effect.of(puzzle.position, option)
     word = card_word(effect.played)
@@ -79,12 +93,30 @@ def facts(puzzle: Puzzle, option: str) -> list[Fact]:
     >>> [fact.kind for fact in facts(find_puzzle("hana/ribbon-not-cup"), "09-chaff-1>09-blue-ribbon")][:2]
     ['takes', 'makes']
     """
-    if puzzle.kind is not Kind.PLAY:
+    if puzzle.kind is not Asked.PLAY:
         return _of_answer(puzzle, option)
     effect = Effect.of(puzzle.position, option)
     found = [_takes(effect), *_makes(effect), *_nearer(effect), *_blocks(effect)]
     found += [*_leaves(effect), *_keeps(effect), *_liable(effect)]
     return found
+
+
+def twins(puzzle: Puzzle) -> tuple[str, ...]:
+    """Options that do the same as the answer with a card of the same kind: they are right as well.
+
+    >>> from hanafuda_lib.exercises.puzzles import find_puzzle
+    >>> twins(find_puzzle("hana/ribbon-not-cup"))
+    ()
+    """
+    if puzzle.kind is not Asked.PLAY:
+        return ()
+    label, told = option_label(puzzle, puzzle.answer), _told(puzzle, puzzle.answer)
+    others = [one for one in puzzle.options if one != puzzle.answer]
+    return tuple(one for one in others if option_label(puzzle, one) == label and _told(puzzle, one) == told)
+
+
+def _told(puzzle: Puzzle, option: str) -> list[tuple[str, ...]]:
+    return [(fact.kind, fact.text, fact.amount) for fact in facts(puzzle, option)]
 
 
 # ---------------------------------------------------------------- plays
@@ -97,11 +129,11 @@ def _takes(effect: Effect) -> Fact:
         what = "Takes" if effect.position.flipped is None else "The flip takes"
         return Fact("takes", what, _sentence(_listed(effect.taken)), amount, effect.gained)
     unseen = effect.mates(effect.played)
-    month = names.flower(effect.played.month).en
+    month = _plant(effect.played.month)
     who = (
         f"No other {month} card is unseen: nobody else can take it."
         if not unseen
-        else f"{_cards(unseen, month)} unseen, and may take it."
+        else f"{_sentence(_cards(unseen, month))} unseen and may take it."
     )
     return Fact("lies", "Lies down", f"It takes nothing. {who}", "", Pile.of([effect.played]))
 
@@ -138,9 +170,8 @@ def _points(position: Position, points: int) -> str:
 
 def _nearer(effect: Effect) -> list[Fact]:
     found = []
-    for near in effect.nearer[:_MOST]:
-        if near.yaku.id in effect.made:
-            continue
+    nearest = min((near.after for near in effect.nearer), default=0)
+    for near in [near for near in effect.nearer if near.after == nearest][:_MOST]:
         missing = near.yaku.needs - effect.pile
         lacks = _listed(missing) if missing else _more(near.yaku, near.after)
         found.append(Fact("nearer", "Comes nearer", f"{near.yaku.name.en} lacks {lacks}.", "", missing))
@@ -156,8 +187,9 @@ def _more(yaku: Yaku, count: int) -> str:
 def _blocks(effect: Effect) -> list[Fact]:
     return [
         Fact("blocks", "Blocks", f"{_sentence(seat_name(effect.position, one.seat))} can no longer make "
-             f"{one.yaku.name.en}, which lacked {_cards(one.lacked)}.")
+             f"{one.yaku.name.en}, which lacked one card.")
         for one in effect.blocked[:_MOST]
+        if one.lacked == 1
     ]  # fmt: skip
 
 
@@ -174,7 +206,7 @@ def _leaves(effect: Effect) -> list[Fact]:
 def _threat(effect: Effect, threat: Threat) -> Fact:
     who = seat_name(effect.position, threat.seat)
     amount = _points(effect.position, threat.points).replace("+", "")
-    month = names.flower(threat.card.month).en
+    month = _plant(threat.card.month)
     if threat.bait is None:
         text = (
             f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {_cards(threat.unseen, month)} "
@@ -189,10 +221,11 @@ def _threat(effect: Effect, threat: Threat) -> Fact:
 
 
 def _keeps(effect: Effect) -> list[Fact]:
-    if not effect.only_mine or not effect.taken:
+    waiting = Pile.of(card for card in effect.only_mine if card.kind is not Kind.CHAFF)
+    if not waiting or not effect.taken:
         return []
-    text = f"Only you can still take {_listed(effect.only_mine)}: you hold the last card of the month."
-    return [Fact("keeps", "Can wait", text, "", effect.only_mine)]
+    text = f"Nobody else can take {_listed(waiting)}: every other card of the month is seen or yours."
+    return [Fact("keeps", "Can wait", text, "", waiting)]
 
 
 def _liable(effect: Effect) -> list[Fact]:
@@ -210,7 +243,7 @@ def _of_answer(puzzle: Puzzle, option: str) -> list[Fact]:
     position = puzzle.position
     if option in (str(KOIKOI), str(SAGE)):
         return [*_turns(position), *_chances(position)]
-    if puzzle.kind is Kind.STOP:
+    if puzzle.kind is Asked.STOP:
         score = position.rules.score(
             position.piles[0], opponent_koikoi=position.calls[1], own_koikoi=position.calls[0],
             field=position.field, month=position.month,
@@ -266,22 +299,26 @@ def _one_short(rows: Iterable[Yaku], outlook: Outlook, pile: Pile) -> list[Yaku]
 
 
 def _chance(position: Position, seat: int, row: Yaku) -> Fact:
-    pile = position.piles[seat]
-    missing = row.needs - pile
-    where = ""
-    for card in missing:
-        where = (
-            "it lies on the field" if card in position.field
-            else "you hold it" if card in position.hand and seat == 0
-            else "you hold it yourself" if card in position.hand
-            else "it is unseen"
-        )  # fmt: skip
-    what = f"{_listed(missing)}: {where}" if missing else _more(row, 1)
+    missing = row.needs - position.piles[seat]
+    what = f"{_listed(missing)}, {_whereabouts(position, missing)}" if missing else _more(row, 1)
     amount = _points(position, row.points)
     if seat == 0:
-        return Fact("hope", "For you", f"{row.name.en} lacks {what}.", amount, missing)
-    who = _sentence(seat_name(position, seat))
-    return Fact("danger", "Against you", f"{who} lacks for {row.name.en} {what}.", amount, missing)
+        return Fact("hope", "For you", f"{row.name.en}: you lack only {what}.", amount, missing)
+    text = f"{row.name.en}: {seat_name(position, seat)} lacks only {what}."
+    return Fact("danger", "Against you", text, amount.replace("+", ""), missing)
+
+
+def _whereabouts(position: Position, missing: Pile) -> str:
+    """Where the one missing card is, and who can take it, as far as seat 0 sees."""
+    (card,) = missing
+    unseen = len(position.unseen.of_month(card.month))
+    if card in position.hand:
+        return "which you hold"
+    if card not in position.field:
+        return "which is unseen"
+    if not unseen:
+        return "which lies on the field, where only your hand can take it"
+    return f"which lies on the field; {_cards(unseen, _plant(card.month))} unseen"
 
 
 # ---------------------------------------------------------------- words

@@ -149,4 +149,15 @@ sage/rain-man-out-of-reach | sage | 3
   nudge   Five Brights would be 12 kan. Where is the fifth?
   reason  The rain man lies in another pile, so there is nothing left to win but a far yaku, and half of 10
           kan to lose.
+
+sage/second-blue-near | sage | 5
+  at      hachihachi/std; dealer 0; hand 03-chaff-2 07-boar 10-chaff-1 11-plain-ribbon; field 04-chaff-1
+          07-chaff-2 08-chaff-1 10-blue-ribbon 11-lightning 12-chaff-3; piles 01-red-poem 01-chaff-1
+          02-red-poem 02-chaff-2 03-red-poem 03-chaff-1 04-plain-ribbon 04-chaff-2 06-blue-ribbon 06-chaff-1
+          09-blue-ribbon 09-chaff-1 /  / 10-deer 10-chaff-2; formed 0:akatan; asked
+  answer  sage
+  check   value
+  nudge   How many ribbons do you have, and what does the next one make?
+  reason  The maple ribbon makes Blues and Seven Ribbons at once, 17 kan from each, and only you can take
+          it.
 """

@@ -56,14 +56,15 @@ stop/phoenix-is-yours | race | 2
           and the other player is far from a yaku.
 
 stop/phoenix-but-threat | race | 4
-  at      koikoi/yamato; dealer 0; hand 04-chaff-2 08-chaff-2 11-lightning 12-chaff-1; field 02-chaff-2
-          03-chaff-1 07-chaff-1 08-geese 09-cup 12-phoenix; piles 01-crane 01-chaff-2 03-curtain 03-chaff-2
-          08-moon 08-chaff-1 12-chaff-2 12-chaff-3 / 05-bridge 05-chaff-1 06-blue-ribbon 06-chaff-2 07-boar
-          07-chaff-2 10-blue-ribbon 10-chaff-1; asked
+  at      koikoi/yamato; dealer 0; hand 05-chaff-1 08-chaff-2 11-lightning 12-chaff-1; field 02-chaff-2
+          03-chaff-1 07-chaff-1 08-geese 09-blue-ribbon 12-phoenix; piles 01-crane 01-chaff-2 03-curtain
+          03-chaff-2 08-moon 08-chaff-1 12-chaff-2 12-chaff-3 / 04-plain-ribbon 04-chaff-1 06-blue-ribbon
+          06-chaff-2 07-boar 07-chaff-2 10-blue-ribbon 10-chaff-1; asked
   answer  shobu
   check   value
   nudge   The phoenix is yours. But who plays next, and with what on the field?
-  reason  The other player moves before you and has several ways to a yaku that would count twice.
+  reason  The other player moves before you, the ribbon lies open and three chrysanthemums are out: Blues
+          would end the round and count twice.
 
 stop/six-to-seven | race | 3
   at      koikoi/yamato; dealer 0; hand 04-chaff-1 07-chaff-1 09-chaff-1 12-chaff-2 12-chaff-3; field
@@ -86,6 +87,19 @@ stop/six-with-threat | race | 3
   nudge   Look at the field with the other player’s eyes.
   reason  The butterflies lie open, three peony cards are out, and the other player plays next: six points
           are better than that risk.
+
+stop/last-card-is-his | race | 1
+  at      koikoi/yamato; dealer 0; field 04-plain-ribbon 05-plain-ribbon 07-chaff-1 09-chaff-1 10-deer
+          12-chaff-3; piles 01-crane 01-chaff-1 02-warbler 02-chaff-1 03-curtain 03-red-poem 03-chaff-1
+          03-chaff-2 06-butterflies 06-blue-ribbon 06-chaff-1 06-chaff-2 08-moon 08-geese 08-chaff-1
+          08-chaff-2 / 01-red-poem 01-chaff-2 02-red-poem 02-chaff-2 05-chaff-1 05-chaff-2 07-boar
+          07-chaff-2 09-blue-ribbon 09-chaff-2 10-blue-ribbon 10-chaff-1 11-plain-ribbon 11-lightning
+          12-chaff-1 12-chaff-2; asked
+  answer  shobu
+  check   value
+  nudge   How many cards do you still hold?
+  reason  You have no turn left, so koi-koi cannot bring you anything; only the other player would still
+          play.
 
 stop/five-two-turns | race | 2
   at      koikoi/yamato; dealer 0; hand 11-swallow 11-lightning; field 03-red-poem 04-chaff-2
@@ -111,9 +125,9 @@ stop/brights-and-cup | race | 4
           twice.
 
 stop/tane-one-point | race | 3
-  at      koikoi/yamato; dealer 0; hand 01-chaff-2 03-chaff-1 07-chaff-2 09-blue-ribbon 09-chaff-2; field
-          01-chaff-1 02-red-poem 06-chaff-1 07-plain-ribbon 11-lightning 12-chaff-2; piles 02-warbler
-          02-chaff-2 04-cuckoo 04-chaff-1 05-bridge 05-chaff-2 07-boar 07-chaff-1 10-deer 10-chaff-1 /
+  at      koikoi/yamato; dealer 0; hand 05-chaff-2 06-chaff-1 08-moon 08-chaff-1 12-chaff-1; field
+          01-chaff-2 06-butterflies 08-chaff-2 09-chaff-1 11-lightning 12-chaff-3; piles 02-warbler
+          02-chaff-2 04-cuckoo 04-chaff-1 05-bridge 05-chaff-1 07-boar 07-chaff-2 10-deer 10-chaff-1 /
           04-plain-ribbon 04-chaff-2; asked
   answer  koikoi
   check   value
@@ -145,15 +159,15 @@ stop/he-needs-nothing-much | race | 3
           would be gone.
 
 stop/mon-no-doubling | race | 4
-  at      koikoi/mon; dealer 0; hand 08-chaff-2 09-chaff-2 10-chaff-1 12-chaff-1; field 01-chaff-1
-          02-chaff-1 04-chaff-2 05-bridge 06-chaff-1 07-chaff-2 08-chaff-1 12-chaff-2; piles 01-red-poem
-          01-chaff-2 02-red-poem 02-chaff-2 03-red-poem 03-chaff-1 06-blue-ribbon 06-chaff-2 09-blue-ribbon
-          09-chaff-1 / 10-deer 10-chaff-2 11-plain-ribbon 11-lightning; asked
+  at      koikoi/mon; dealer 0; hand 05-chaff-2 07-chaff-1 08-chaff-2 10-chaff-1; field 02-chaff-2
+          03-chaff-1 06-chaff-2 08-geese 10-blue-ribbon 11-lightning; piles 01-red-poem 01-chaff-2
+          02-red-poem 02-chaff-1 03-red-poem 03-chaff-2 06-blue-ribbon 06-chaff-1 09-blue-ribbon 09-chaff-1
+          / 04-cuckoo 04-chaff-1 07-boar 07-chaff-2 12-chaff-1 12-chaff-3; asked
   answer  koikoi
   check   value
   nudge   By these rules you may stop again at any later yaku, and calls double nothing.
-  reason  Every further ribbon adds a point and the third blue one six; the other pile is empty of plans,
-          and nothing counts twice against you.
+  reason  The third blue ribbon, which you may take next turn, adds seven; the other player has nothing
+          near, and nothing counts twice against you.
 
 stop/mon-with-threat | race | 4
   at      koikoi/mon; dealer 0; hand 02-chaff-1 07-chaff-2 11-lightning; field 01-chaff-1 02-warbler
