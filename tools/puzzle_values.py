@@ -46,7 +46,9 @@ def write(rows: dict[str, str]) -> None:
     """The module, in the order of the shelf."""
     lines = [rows[puzzle.id] for puzzle in puzzles() if puzzle.id in rows]
     head = '"""What the options of each puzzle bring on average; written by tools/puzzle_values.py."""'
-    TARGET.write_text(f'{head}\n\n# ruff: noqa: E501\n\nVALUES = """\n' + "\n".join(lines) + '\n"""\n', "utf-8")
+    TARGET.write_text(
+        f'{head}\n\n# ruff: noqa: E501\n\nVALUES = """\n' + "\n".join(lines) + '\n"""\n', "utf-8"
+    )
 
 
 def main(names: list[str]) -> None:

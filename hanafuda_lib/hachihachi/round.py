@@ -139,7 +139,8 @@ class Round(Opening, Recorded):
 
         >>> from hanafuda_lib import hachihachi
         >>> whole = Round.deal(hachihachi.STANDARD, seed=7)
-        >>> Round.resume(hachihachi.STANDARD, Middle.of_deal(whole.first_deal, to_move=0), dealer=0).phase.value
+        >>> middle = Middle.of_deal(whole.first_deal, to_move=0)
+        >>> Round.resume(hachihachi.STANDARD, middle, dealer=0).phase.value
         'play'
         """
         seats = len(middle.hands)

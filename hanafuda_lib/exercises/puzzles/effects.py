@@ -229,23 +229,15 @@ class Effect:
     @cached_property
     def only_mine(self) -> Pile:
         """Cards left on the field that nobody else can take from the hand: all their mates are seen."""
-        return Pile.of(
-            card
-            for card in self.field
-            if not self.mates(card) and self.hand.of_month(card.month)
-        )
+        return Pile.of(card for card in self.field if not self.mates(card) and self.hand.of_month(card.month))
 
     @cached_property
     def liable(self) -> tuple[tuple[int, str], ...]:
-        """Hachi-hachi: for which yaku of which seat this play would have to pay alone (hatto, RULES.md §D.9)."""
+        """Hachi-hachi: whose yaku, which one, seat 0 would have to pay alone (hatto, RULES.md §D.9)."""
         position = self.position
         if position.game != "hachihachi" or position.flipped is not None:
             return ()
         feeding = Feeding(position.rules)
-        step = HandStep(
-            0, position.hand.mask, position.field.mask, 1 << self.played.index, self.field.mask
-        )
+        step = HandStep(0, position.hand.mask, position.field.mask, 1 << self.played.index, self.field.mask)
         feeding.hand_step(step, [self.pile.mask, *(pile.mask for pile in position.piles[1:])], position.order)
-        return tuple(
-            (seat, yaku) for seat, yaku in feeding.fed if any(t.seat == seat for t in self.threats)
-        )
+        return tuple((seat, yaku) for seat, yaku in feeding.fed if any(t.seat == seat for t in self.threats))

@@ -25,6 +25,9 @@ _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 _MOST = 3
 
 
+_SHORT = {"11-rainman": "the rain man", "11-lightning": "the lightning"}
+
+
 class Fact(NamedTuple):
     """One line: a word, a sentence, an amount at the right, and the cards that it is about."""
 
@@ -53,13 +56,15 @@ def card_word(card: Card) -> str:
     >>> [card_word(Card.parse(card)) for card in ("09-cup", "04-plain-ribbon", "01-chaff-2")]
     ['the sake cup', 'the wisteria ribbon', 'a pine chaff card']
     """
+    if card.id in _SHORT:
+        return _SHORT[card.id]
     name = names.card(card).en
     plant, _, picture = (name[0].lower() + name[1:]).partition(" with ")
     if card.kind is Kind.RIBBON:
         return f"the {plant} ribbon"
     if picture:
         return f"the {picture}"
-    return "the lightning" if card.id == "11-lightning" else f"{_a(_plant(card.month))} chaff card"
+    return f"{_a(_plant(card.month))} chaff card"
 
 
 def _a(word: str) -> str:
@@ -78,7 +83,7 @@ def option_label(puzzle: Puzzle, option: str) -> str:
     'a chrysanthemum chaff card takes the sake cup'
     """
     if puzzle.kind is not Asked.PLAY:
-        return {"shobu": "stop (shōbu 勝負)", "koikoi": "koi-koi こいこい", "sage": "play on (sage 下げ)"}[option]
+        return {"shobu": "stop (shōbu)", "koikoi": "koi-koi", "sage": "play on (sage)"}[option]
     effect = Effect.of(puzzle.position, option)
     word = card_word(effect.played)
     if not effect.taken:
@@ -96,9 +101,10 @@ def facts(puzzle: Puzzle, option: str) -> list[Fact]:
     if puzzle.kind is not Asked.PLAY:
         return _of_answer(puzzle, option)
     effect = Effect.of(puzzle.position, option)
-    found = [_takes(effect), *_makes(effect), *_nearer(effect), *_blocks(effect)]
-    found += [*_leaves(effect), *_keeps(effect), *_liable(effect)]
-    return found
+    found = [_takes(effect), *_makes(effect)]
+    if not effect.made:  # beside a yaku these would only hide the point
+        found += [*_nearer(effect), *_keeps(effect)]
+    return [*found, *_blocks(effect), *_leaves(effect), *_liable(effect)]
 
 
 def twins(puzzle: Puzzle) -> tuple[str, ...]:
@@ -135,7 +141,7 @@ def _takes(effect: Effect) -> Fact:
         if not unseen
         else f"{_sentence(_cards(unseen, month))} unseen and may take it."
     )
-    return Fact("lies", "Lies down", f"It takes nothing. {who}", "", Pile.of([effect.played]))
+    return Fact("lies", "Lies down", f"It takes nothing. {who}")
 
 
 def _makes(effect: Effect) -> list[Fact]:
@@ -164,18 +170,19 @@ def _makes(effect: Effect) -> list[Fact]:
 def _points(position: Position, points: int) -> str:
     """Yaku points as the game pays them."""
     if position.game == "hachihachi":
-        return f"+{points * position.multiplier} mon from each"
-    return f"+{position.rules.share(points)} from each" if position.game == "hanaawase" else f"+{points}"
+        return f"+{points * position.multiplier} mon each"
+    return f"+{position.rules.share(points)} each" if position.game == "hanaawase" else f"+{points}"
 
 
 def _nearer(effect: Effect) -> list[Fact]:
-    found = []
     nearest = min((near.after for near in effect.nearer), default=0)
+    said = []
     for near in [near for near in effect.nearer if near.after == nearest][:_MOST]:
         missing = near.yaku.needs - effect.pile
-        lacks = _listed(missing) if missing else _more(near.yaku, near.after)
-        found.append(Fact("nearer", "Comes nearer", f"{near.yaku.name.en} lacks {lacks}.", "", missing))
-    return found
+        said.append(
+            f"{near.yaku.name.en} lacks {_listed(missing) if missing else _more(near.yaku, near.after)}"
+        )
+    return [Fact("nearer", "Comes nearer", f"{'; '.join(said)}.")] if said else []
 
 
 def _more(yaku: Yaku, count: int) -> str:
@@ -208,16 +215,12 @@ def _threat(effect: Effect, threat: Threat) -> Fact:
     amount = _points(effect.position, threat.points).replace("+", "")
     month = _plant(threat.card.month)
     if threat.bait is None:
-        text = (
-            f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {_cards(threat.unseen, month)} "
-            "unseen and can take it."
-        )
-        return Fact("leaves", "Leaves", text, amount, Pile.of([threat.card]))
-    text = (
-        f"{_sentence(card_word(threat.card))} is unseen. If {who} holds it, it takes {card_word(threat.bait)} "
-        f"and makes {threat.yaku.name.en}."
-    )
-    return Fact("leaves", "Leaves", text, amount, Pile.of([threat.bait]))
+        unseen = f"{_cards(threat.unseen, month)} unseen and can take it."
+        text = f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {unseen}"
+        return Fact("leaves", "Leaves", text, amount)
+    what = f"it takes {card_word(threat.bait)} and makes {threat.yaku.name.en}"
+    text = f"{_sentence(card_word(threat.card))} is unseen. If {who} holds it, {what}."
+    return Fact("leaves", "Leaves", text, amount)
 
 
 def _keeps(effect: Effect) -> list[Fact]:
@@ -225,15 +228,15 @@ def _keeps(effect: Effect) -> list[Fact]:
     if not waiting or not effect.taken:
         return []
     text = f"Nobody else can take {_listed(waiting)}: every other card of the month is seen or yours."
-    return [Fact("keeps", "Can wait", text, "", waiting)]
+    return [Fact("keeps", "Can wait", text, "")]
 
 
 def _liable(effect: Effect) -> list[Fact]:
+    who = [(seat_name(effect.position, seat), names.yaku(yaku).en) for seat, yaku in effect.liable]
     return [
-        Fact("liable", "Hatto 法度", f"If {seat_name(effect.position, seat)} takes it on the next turn and makes "
-             f"{names.yaku(yaku).en}, you alone pay, for the third player too.")
-        for seat, yaku in effect.liable
-    ]  # fmt: skip
+        Fact("liable", "Hatto 法度", f"If {seat} makes {yaku} with it on the next turn, you pay for all.")
+        for seat, yaku in who
+    ]
 
 
 # ---------------------------------------------------------------- answers
@@ -282,8 +285,7 @@ def _chances(position: Position) -> list[Fact]:
         rows = position.rules.yaku_table(position.month).rows
         outlook = Outlook(rows, lost)
         pile = position.piles[seat]
-        for row in _one_short(rows, outlook, pile):
-            found.append(_chance(position, seat, row))
+        found += [_chance(position, seat, row) for row in _one_short(rows, outlook, pile)]
     if not any(fact.kind == "danger" for fact in found):
         found.append(Fact("safe", "Against you", "Nobody else lacks only one card for a yaku."))
     if not any(fact.kind == "hope" for fact in found):
@@ -303,9 +305,9 @@ def _chance(position: Position, seat: int, row: Yaku) -> Fact:
     what = f"{_listed(missing)}, {_whereabouts(position, missing)}" if missing else _more(row, 1)
     amount = _points(position, row.points)
     if seat == 0:
-        return Fact("hope", "For you", f"{row.name.en}: you lack only {what}.", amount, missing)
+        return Fact("hope", "For you", f"{row.name.en}: you lack only {what}.", amount)
     text = f"{row.name.en}: {seat_name(position, seat)} lacks only {what}."
-    return Fact("danger", "Against you", text, amount.replace("+", ""), missing)
+    return Fact("danger", "Against you", text, amount.replace("+", ""))
 
 
 def _whereabouts(position: Position, missing: Pile) -> str:

@@ -119,14 +119,16 @@ koikoi/cup-is-chaff-too | two-faces | 3
   reason  In Koi-Koi the cup counts as an animal and as chaff at once, so it is your tenth chaff card.
 
 koikoi/cup-is-an-animal | two-faces | 2
-  at      koikoi/yamato; dealer 0; hand 03-chaff-2 06-chaff-2 09-chaff-1 10-chaff-1; field 02-chaff-2
-          05-chaff-1 07-chaff-2 09-cup 09-blue-ribbon 10-chaff-2; piles 02-warbler 02-chaff-1 03-red-poem
-          03-chaff-1 04-cuckoo 04-chaff-2 05-bridge 05-chaff-2 08-geese 08-chaff-2 / 01-crane 01-red-poem
-          01-chaff-1 01-chaff-2 06-butterflies 06-chaff-1 12-phoenix 12-chaff-3
+  at      koikoi/yamato; dealer 0; hand 02-chaff-1 06-chaff-1 07-plain-ribbon 09-chaff-1; field
+          04-plain-ribbon 05-plain-ribbon 08-chaff-2 09-cup 09-blue-ribbon 10-chaff-1 11-lightning
+          12-chaff-3; piles 02-warbler 02-chaff-2 04-cuckoo 04-chaff-1 05-bridge 05-chaff-2 08-geese
+          08-chaff-1 / 03-red-poem 03-chaff-1 06-butterflies 06-chaff-2 07-boar 07-chaff-2 10-deer
+          10-chaff-2; calls 0 1
   answer  09-chaff-1>09-cup
   check   only-completes tane
   nudge   Count the animals in your pile. What kind of card is the cup?
-  reason  The cup is an animal too: with it you have five, and five animals are a yaku.
+  reason  The cup is an animal too: five animals are a yaku, and after the other player’s koi-koi it wins
+          the round and counts twice.
 
 koikoi/rain-man-does-not-help | two-faces | 2
   at      koikoi/yamato; dealer 0; hand 01-red-poem 05-chaff-1 08-chaff-1 10-blue-ribbon 11-lightning; field

@@ -67,7 +67,7 @@ class Position:
         if len(self.piles) != seats or not 0 <= self.dealer < seats:
             raise NotationError(
                 "bad-position",
-                f"{len(self.piles)} piles, dealer {self.dealer}: expected {seats} piles, and one of the seats",
+                f"{len(self.piles)} piles, dealer {self.dealer}: expected {seats} piles, and one of them",
             )
         most = 48 - sum(self.hidden_hands) - self.stock_size
         if len(self.seen) != most:

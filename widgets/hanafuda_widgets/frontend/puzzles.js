@@ -41,6 +41,7 @@ import { shuffled } from "./chance.js";
  *   count: number, saved: {at: At}}} PuzzlesState
  */
 
+const NARROW = 2;
 const SHOW = 3;
 const EXPLAIN = 4;
 const MOST_SEED = 999_999_999;
@@ -66,7 +67,6 @@ function moved(state, message) {
   const { puzzles, count, saved: { at } } = state;
   const following = (at.seed + 1) % MOST_SEED;
   switch (message.type) {
-    case "go": return at.run[message.place] ? fresh(at.seed, at.run, at.results, message.place) : null;
     case "again": return fresh(at.seed, at.run);
     case "fresh": return fresh(following, shuffled(Object.keys(puzzles), `draw ${following}`).slice(0, count));
     case "missed": return missedOf(at).length ? fresh(following, missedOf(at)) : null;
@@ -81,9 +81,12 @@ function moved(state, message) {
   }
 }
 
+/** Which hint the button gives: of two options there is nothing to narrow down. @param {At} at @param {Puzzle} puzzle */
+const nextHint = (at, puzzle) => (at.hints === 1 && puzzle.options.length === 2 ? NARROW : at.hints);
+
 /** @param {At} at @param {Puzzle} puzzle */
 function hinted(at, puzzle) {
-  const next = { ...at, hints: at.hints + 1, picked: null };
+  const next = { ...at, hints: nextHint(at, puzzle) + 1, picked: null };
   return next.hints < EXPLAIN ? next : done({ ...next, shown: puzzle.answer }, "wrong");
 }
 
@@ -92,7 +95,10 @@ function answered(at, puzzle, option) {
   if (!find(puzzle, option)) return null;
   const looked = { ...at, shown: option, picked: null };
   if (at.over) return looked;
-  if (!isRight(puzzle, option)) return { ...looked, tried: [...at.tried.filter((one) => one !== option), option] };
+  if (!isRight(puzzle, option)) {
+    const wrong = { ...looked, tried: [...at.tried.filter((one) => one !== option), option] };
+    return puzzle.options.length === 2 ? done(wrong, "wrong") : wrong;
+  }
   return done(looked, at.tried.length || at.hints >= SHOW ? "wrong" : at.hints ? "hinted" : "right");
 }
 
@@ -105,23 +111,19 @@ const done = (at, result) => ({ ...at, over: true, results: at.results.map((was,
 function drawn(state, at) {
   const puzzle = state.puzzles[at.run[at.place]];
   const parts = puzzle ? puzzleParts(state, at, puzzle) : resultParts(state, at);
-  const options = at.results.map((result, place) => [place, `${place + 1} ${result ? MARKS[result] : ""}`.trim()]);
-  const select = { value: at.place, options, field: "place", message: { type: "go" } };
-  return /** @type {any} */ ({
-    ...state, ...parts, bars: [{ id: "place", label: state.words.bar, select }], saved: { .../** @type {object} */ (state.saved), at },
-  });
+  return /** @type {any} */ ({ ...state, ...parts, saved: { .../** @type {object} */ (state.saved), at } });
 }
 
 /** @param {PuzzlesState} state @param {At} at @param {Puzzle} puzzle */
 function puzzleParts({ cards, words }, at, puzzle) {
   const hints = at.over || !at.hints ? [] : [
     `${words.nudged}: ${puzzle.nudge}`,
-    at.hints > 1 && `${words.narrowed}: ${puzzle.narrow.map((one) => find(puzzle, one).label).join(" · ")}`,
+    at.hints > 1 && puzzle.options.length > 2 && `${words.narrowed}: ${puzzle.narrow.map((one) => find(puzzle, one).label).join(" · ")}`,
     at.hints >= SHOW && `${words.answer}: ${find(puzzle, puzzle.answer).label}`,
   ].filter(Boolean);
   const { over, place, run } = at;
   const next = { id: "next", label: words[place < run.length - 1 ? "next" : "finish"], message: { type: "next", puzzle: puzzle.id }, primary: true };
-  const hint = { id: "hint", label: words[`hint${at.hints}`], message: { type: "hint", puzzle: puzzle.id } };
+  const hint = { id: "hint", label: words[`hint${nextHint(at, puzzle)}`], message: { type: "hint", puzzle: puzzle.id } };
   return {
     subtitle: words.place.replace("{n}", String(place + 1)).replace("{m}", String(run.length)).replace("{what}", puzzle.what),
     status: status(puzzle, at, words),
@@ -138,7 +140,7 @@ function puzzleParts({ cards, words }, at, puzzle) {
 
 /** @param {Puzzle} puzzle @param {At} at @param {Record<string, string>} words */
 function status(puzzle, at, words) {
-  if (at.over) return puzzle.kind === "play" ? words.look : puzzle.reason;
+  if (at.over) return puzzle.reason;
   if (at.picked !== null) return words.pick;
   if (at.shown !== null) return words.wrong;
   if (puzzle.kind !== "play") return words.ask;
@@ -149,8 +151,9 @@ function status(puzzle, at, words) {
 function verdict(puzzle, at, words) {
   if (at.shown === null) return [];
   if (!at.over) return [`✗ ${find(puzzle, at.shown).label}.`];
+  if (at.tried.length && puzzle.options.length === 2) return [`✗ ${words.notThis}`];
   const word = at.hints === EXPLAIN ? "shown" : at.tried.length ? "late" : at.hints ? "hinted" : "right";
-  return [`✓ ${words[word]}`, ...(puzzle.kind === "play" ? [puzzle.reason] : [])];
+  return [`✓ ${words[word]}`];
 }
 
 /** @param {Puzzle} puzzle @param {Record<string, Card>} cards @param {At} at @param {Place} zone @returns {Zone} */
@@ -204,9 +207,9 @@ const withCards = (cards, line) => ({ ...line, cards: line.cards.map((id) => car
 /** @param {Puzzle} puzzle @param {Record<string, Card>} cards @param {At} at @returns {Ask | null} */
 function askOf(puzzle, cards, at) {
   const { ask } = puzzle;
-  if (!ask) return null;
+  if (!ask || at.over) return null;
   const buttons = puzzle.options.map(({ id, label }) => ({
-    id, label, message: { type: "answer", puzzle: puzzle.id, option: id }, disabled: at.over || at.tried.includes(id),
+    id, label, message: { type: "answer", puzzle: puzzle.id, option: id },
   }));
   return { ...ask, score: { ...ask.score, lines: ask.score.lines.map((line) => withCards(cards, line)) }, buttons };
 }
@@ -222,7 +225,7 @@ function boxes(puzzle, cards, at, words) {
     const right = isRight(puzzle, option) && at.over;
     const mark = right ? "✓" : at.tried.includes(option) ? "✗" : `${words.other}:`;
     return {
-      id: `option-${option}`, title: `${mark} ${label}`, note: right ? puzzle.reason : note, steps: [], total: null,
+      id: `option-${option}`, title: `${mark} ${label}`, note: note || (right && puzzle.kind === "play" ? words.look : ""), steps: [], total: null,
       lines: lines.map((line) => withCards(cards, line)),
     };
   });
@@ -234,14 +237,17 @@ function boxes(puzzle, cards, at, words) {
 function resultParts({ puzzles, words, count }, at) {
   const of = (/** @type {Result} */ result) => at.results.filter((one) => one === result).length;
   const missed = missedOf(at);
-  const lines = missed.map((id) => ({ label: puzzles[id].what, points: "", why: puzzles[id].reason, cards: [] }));
+  const lines = at.run.map((id, place) => {
+    const result = at.results[place] ?? "wrong";
+    return { label: `${MARKS[result]} ${puzzles[id].what}`, points: "", why: result === "right" ? "" : puzzles[id].reason, cards: [] };
+  });
   return {
     subtitle: "",
     status: words[of("hinted") ? "doneHinted" : "done"].replace("{n}", String(of("right"))).replace("{m}", String(at.run.length))
       .replace("{k}", String(of("hinted"))),
     said: missed.length ? [] : [words.well],
     standing: [], zones: [], choice: null, ask: null, guide: null,
-    scores: missed.length ? [{ id: "missed", title: words.theme, note: "", steps: [], total: null, lines }] : [],
+    scores: [{ id: "result", title: words.result, note: "", steps: [], total: null, lines }],
     buttons: restarts(puzzles, at, missed, count, words),
   };
 }

@@ -21,11 +21,12 @@ WORDS = {
     "pick": "Which card does it take? Press it on the field, or press another hand card.",
     "ask": "You have made a yaku. Think first, then answer.",
     "wrong": "Not the best. Try another one, or take a hint.",
+    "notThis": "Not this one.",
     "right": "Right at the first try.",
     "hinted": "Right, with a hint.",
     "late": "Right, at last.",
     "shown": "This is the answer.",
-    "look": "Press any card of your hand to see what it would have done.",
+    "look": "Press any other card to see what it would have done.",
     "hint0": "A nudge",
     "hint1": "Narrow it down",
     "hint2": "Show the answer",
@@ -33,24 +34,19 @@ WORDS = {
     "nudged": "A nudge",
     "narrowed": "One of these two",
     "answer": "The answer",
-    "why": "Why",
-    "yours": "You pressed",
-    "best": "Best",
     "other": "Instead",
     "cancel": "Play another card",
     "next": "Next puzzle",
     "finish": "See the result",
-    "bar": "Puzzle",
     "done": "{n} of {m} right at the first try.",
     "doneHinted": "{n} of {m} right at the first try, {k} more with a hint.",
-    "theme": "Look at these again",
+    "result": "Your puzzles",
     "well": "Nothing to look at again. Well done!",
     "again": "The same puzzles again",
     "missed": "Only those that went wrong",
     "fresh": "New puzzles",
     "reshuffled": "Again, in another order",
     "all": "What each brings on average",
-    "marks": "✓ (✓) ✗",
 }
 _GAMES = {"koikoi": "Koi-Koi", "hanaawase": "Hana-awase", "hachihachi": "Hachi-hachi"}
 _UNITS = {"koikoi": "points", "hanaawase": "points", "hachihachi": "mon"}
@@ -112,7 +108,9 @@ def _zones(puzzle: Puzzle) -> list[dict[str, Any]]:
         held = position.hidden_hands[seat - 1]
         label = f"{who[0].upper()}{who[1:]} ({held} {'card' if held == 1 else 'cards'} in the hand)"
         zones.append(_pile_zone(f"pile-{seat}", label, "opponent", position.piles[seat]))
-    zones.append({"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": position.stock_size})
+    zones.append(
+        {"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": position.stock_size}
+    )
     if position.flipped is not None:
         zones.append(_row("flipped", "Turned", None, Pile.of([position.flipped])))
     zones.append({**_row("field", "Field", None, position.field), "layout": "grid"})
@@ -168,7 +166,10 @@ def _ask(puzzle: Puzzle) -> dict[str, Any]:
         question = "You have made a yaku. Shōbu, or sage?"
         score = view.score(0)
         now = score_json(score, panel="now", title=f"Your yaku pay {score.total} mon in all")
-        risk = {"title": "What this answer can bring and cost", "lines": [_sentence(line) + "." for line in view.stakes().lines]}
+        risk = {
+            "title": "What this answer can bring and cost",
+            "lines": [_sentence(line) + "." for line in view.stakes().lines],
+        }
     for line in now["lines"]:
         line["cards"] = [card["id"] for card in line["cards"]]
     return {"question": question, "score": now, "risk": risk}
@@ -216,15 +217,18 @@ def _all(puzzle: Puzzle) -> dict[str, Any] | None:
     if not puzzle.values:
         return None
     game = puzzle.position.game
-    ranked = sorted(puzzle.values, key=lambda row: -row[1])
+    ranked = [
+        (_sentence(option_label(puzzle, option)), value, error)
+        for option, value, error in sorted(puzzle.values, key=lambda row: -row[1])
+    ]
     flowing = _FLOWING.get(game, "what you win in the round")
     return {
         "id": "all", "title": WORDS["all"], "steps": [], "total": None,
         "note": f"In {_UNITS[game]}: {flowing}. Each was played out from here many times, by the same simple "
                 "player on all seats, over the same deals of the unseen cards; ± is the standard error.",
         "lines": [
-            {"label": _sentence(option_label(puzzle, option)), "points": _mean(value, error), "why": "", "cards": []}
-            for option, value, error in ranked
+            {"label": label, "points": _mean(value, error), "why": "", "cards": []}
+            for label, value, error in ranked
         ],
     }  # fmt: skip
 

@@ -11,10 +11,10 @@ from typing import Any
 
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_widgets.presenters.base import MOST_SEED
-from hanafuda_widgets.presenters.deck_json import button, choice_bar
+from hanafuda_widgets.presenters.deck_json import button
 from hanafuda_widgets.presenters.puzzle_data import WORDS
 
-_SHOW, _EXPLAIN = 3, 4
+_NARROW, _SHOW, _EXPLAIN = 2, 3, 4
 _MARKS = {"right": "✓", "hinted": "(✓)", "wrong": "✗"}
 
 Puzzles = dict[str, dict[str, Any]]
@@ -48,11 +48,10 @@ class At:
 
 def start(puzzles: Puzzles, seed: int, count: int) -> At:
     """A new run: so many puzzles in the seed's order."""
-    run = tuple(shuffled(puzzles, f"draw {seed}")[:count])
-    return At(seed, run, (None,) * len(run))
+    return _run_of(tuple(shuffled(puzzles, f"draw {seed}")[:count]), seed)
 
 
-def _run_of(at: At, run: tuple[str, ...], seed: int) -> At:
+def _run_of(run: tuple[str, ...], seed: int) -> At:
     return At(seed, run, (None,) * len(run))
 
 
@@ -64,11 +63,9 @@ def _to(at: At, place: int) -> At:
 # ---------------------------------------------------------------- messages
 
 
-def moved(puzzles: Puzzles, at: At, message: dict[str, Any], count: int) -> At | None:  # noqa: PLR0911
+def moved(puzzles: Puzzles, at: At, message: dict[str, Any], count: int) -> At | None:
     """Where the learner stands after a message; ``None`` for one that comes too late or cannot be."""
     kind = message["type"]
-    if kind == "go":
-        return _to(at, message["place"]) if 0 <= message["place"] < len(at.run) else None
     if kind in ("again", "missed", "fresh"):
         return _restarted(puzzles, at, kind, count)
     if at.place >= len(at.run) or message.get("puzzle") != at.run[at.place]:
@@ -87,19 +84,24 @@ def moved(puzzles: Puzzles, at: At, message: dict[str, Any], count: int) -> At |
 
 def _restarted(puzzles: Puzzles, at: At, kind: str, count: int) -> At | None:
     if kind == "again":
-        return _run_of(at, at.run, at.seed)
+        return _run_of(at.run, at.seed)
     following = (at.seed + 1) % MOST_SEED
     if kind == "fresh":
         return start(puzzles, following, count)
     missed = tuple(one for one, result in zip(at.run, at.results, strict=True) if result != "right")
-    return _run_of(at, missed, following) if missed else None
+    return _run_of(missed, following) if missed else None
 
 
 def _hinted(at: At, puzzle: dict[str, Any]) -> At:
-    hints = at.hints + 1
+    hints = _next_hint(at, puzzle) + 1
     if hints < _EXPLAIN:
         return replace(at, hints=hints, picked=None)
     return _done(replace(at, hints=hints, picked=None, shown=puzzle["answer"]), "wrong")
+
+
+def _next_hint(at: At, puzzle: dict[str, Any]) -> int:
+    """Which hint the button gives: of two options there is nothing to narrow down."""
+    return _NARROW if at.hints == 1 and len(puzzle["options"]) == 2 else at.hints
 
 
 def _answered(at: At, puzzle: dict[str, Any], option: str) -> At | None:
@@ -108,8 +110,9 @@ def _answered(at: At, puzzle: dict[str, Any], option: str) -> At | None:
     looked = replace(at, shown=option, picked=None)
     if at.over:
         return looked
-    if option != puzzle["answer"] and option not in puzzle["twins"]:
-        return replace(looked, tried=(*(one for one in at.tried if one != option), option))
+    if not _is_right(puzzle, option):
+        wrong = replace(looked, tried=(*(one for one in at.tried if one != option), option))
+        return _done(wrong, "wrong") if len(puzzle["options"]) == 2 else wrong
     result = "wrong" if at.tried or at.hints >= _SHOW else "hinted" if at.hints else "right"
     return _done(looked, result)
 
@@ -135,10 +138,10 @@ def drawn(puzzles: Puzzles, cards: dict[str, Any], at: At, count: int) -> dict[s
         return _result(puzzles, at, count)
     puzzle = puzzles[at.run[at.place]]
     hints = [f"{WORDS['nudged']}: {puzzle['nudge']}"] if at.hints and not at.over else []
-    if 1 < at.hints and not at.over:
+    if at.hints > 1 and not at.over and len(puzzle["options"]) > 2:
         two = [_find(puzzle, one)["label"] for one in puzzle["narrow"]]
         hints.append(f"{WORDS['narrowed']}: {two[0]} · {two[1]}")
-    if _SHOW <= at.hints and not at.over:
+    if at.hints >= _SHOW and not at.over:
         hints.append(f"{WORDS['answer']}: {_find(puzzle, puzzle['answer'])['label']}")
     place = WORDS["place"].replace("{n}", str(at.place + 1)).replace("{m}", str(len(at.run)))
     return {
@@ -146,7 +149,6 @@ def drawn(puzzles: Puzzles, cards: dict[str, Any], at: At, count: int) -> dict[s
         "status": _status(puzzle, at),
         "said": [*hints, *_verdict(puzzle, at)],
         "standing": puzzle["standing"],
-        "bars": [_bar(at)],
         "zones": [_zone(puzzle, cards, at, zone) for zone in puzzle["zones"]],
         "choice": _choice(puzzle, cards, at),
         "ask": _ask(puzzle, cards, at),
@@ -163,7 +165,7 @@ def _find(puzzle: dict[str, Any], option: str) -> dict[str, Any]:
 
 def _status(puzzle: dict[str, Any], at: At) -> str:
     if at.over:
-        return WORDS["look"] if puzzle["kind"] == "play" else puzzle["reason"]
+        return str(puzzle["reason"])
     if at.picked is not None:
         return WORDS["pick"]
     if at.shown is not None:
@@ -183,22 +185,15 @@ def _verdict(puzzle: dict[str, Any], at: At) -> list[str]:
         return []
     if not at.over:
         return [f"✗ {_find(puzzle, at.shown)['label']}."]
+    if at.tried and len(puzzle["options"]) == 2:
+        return [f"✗ {WORDS['notThis']}"]
     if at.hints == _EXPLAIN:
         word = WORDS["shown"]
     elif at.tried:
         word = WORDS["late"]
     else:
         word = WORDS["hinted" if at.hints else "right"]
-    return [f"✓ {word}", puzzle["reason"]] if puzzle["kind"] == "play" else [f"✓ {word}"]
-
-
-def _bar(at: At) -> dict[str, Any]:
-    options = [
-        [place, f"{place + 1} {_MARKS.get(result or '', '')}".strip()]
-        for place, result in enumerate(at.results)
-    ]
-    bar = choice_bar("place", WORDS["bar"], at.place, options, {"type": "go"})
-    return bar
+    return [f"✓ {word}"]
 
 
 def _zone(puzzle: dict[str, Any], cards: dict[str, Any], at: At, zone: dict[str, Any]) -> dict[str, Any]:
@@ -255,19 +250,23 @@ def _choice(puzzle: dict[str, Any], cards: dict[str, Any], at: At) -> dict[str, 
     if at.picked is not None:
         message = {"type": "pick", "puzzle": puzzle["id"], "card": None}
         cancel = button("cancel", WORDS["cancel"], message)
-    return {"question": WORDS["pick" if at.picked else "flip"], "zone": "field", "cards": takes, "cancel": cancel}
+    return {
+        "question": WORDS["pick" if at.picked else "flip"],
+        "zone": "field",
+        "cards": takes,
+        "cancel": cancel,
+    }
 
 
 def _ask(puzzle: dict[str, Any], cards: dict[str, Any], at: At) -> dict[str, Any] | None:
     ask = puzzle["ask"]
-    if ask is None:
+    if ask is None or at.over:
         return None
     score = {**ask["score"], "lines": [_with_cards(cards, line) for line in ask["score"]["lines"]]}
     buttons = [
-        {**button(one["id"], one["label"], {"type": "answer", "puzzle": puzzle["id"], "option": one["id"]}),
-         "disabled": at.over or one["id"] in at.tried}
+        button(one["id"], one["label"], {"type": "answer", "puzzle": puzzle["id"], "option": one["id"]})
         for one in puzzle["options"]
-    ]  # fmt: skip
+    ]
     return {**ask, "score": score, "buttons": buttons}
 
 
@@ -285,13 +284,16 @@ def _boxes(puzzle: dict[str, Any], cards: dict[str, Any], at: At) -> list[dict[s
     if at.over:
         shown = [puzzle["answer"], *shown]
         if both:
-            shown = [puzzle["answer"], *(one["id"] for one in puzzle["options"] if one["id"] != puzzle["answer"])]
+            shown = [
+                puzzle["answer"],
+                *(one["id"] for one in puzzle["options"] if one["id"] != puzzle["answer"]),
+            ]
     found = []
     for option in shown:
         data = _find(puzzle, option)
         right = _is_right(puzzle, option)
         mark = "✓" if right and at.over else "✗" if option in at.tried else WORDS["other"] + ":"
-        note = puzzle["reason"] if right and at.over else data["note"]
+        note = data["note"] or (WORDS["look"] if right and puzzle["kind"] == "play" and at.over else "")
         found.append({
             "id": f"option-{option}", "title": f"{mark} {data['label']}", "note": note, "steps": [],
             "total": None, "lines": [_with_cards(cards, line) for line in data["lines"]],
@@ -302,7 +304,7 @@ def _boxes(puzzle: dict[str, Any], cards: dict[str, Any], at: At) -> list[dict[s
 def _buttons(at: At, puzzle: dict[str, Any]) -> list[dict[str, Any]]:
     if not at.over:
         message = {"type": "hint", "puzzle": puzzle["id"]}
-        return [button("hint", WORDS[f"hint{at.hints}"], message)]
+        return [button("hint", WORDS[f"hint{_next_hint(at, puzzle)}"], message)]
     label = WORDS["next" if at.place < len(at.run) - 1 else "finish"]
     return [button("next", label, {"type": "next", "puzzle": puzzle["id"]}, primary=True)]
 
@@ -315,14 +317,16 @@ def _result(puzzles: Puzzles, at: At, count: int) -> dict[str, Any]:
     text = WORDS["doneHinted" if of["hinted"] else "done"].replace("{n}", str(of["right"]))
     text = text.replace("{m}", str(len(at.run))).replace("{k}", str(of["hinted"]))
     missed = [one for one, result in zip(at.run, at.results, strict=True) if result != "right"]
-    lines = [
-        {"label": puzzles[one]["what"], "points": "", "why": puzzles[one]["reason"], "cards": []} for one in missed
-    ]
-    box = {"id": "missed", "title": WORDS["theme"], "note": "", "steps": [], "total": None, "lines": lines}
+    lines: list[dict[str, Any]] = [
+        {"label": f"{_MARKS[result or 'wrong']} {puzzles[one]['what']}", "points": "",
+         "why": "" if result == "right" else puzzles[one]["reason"], "cards": []}
+        for one, result in zip(at.run, at.results, strict=True)
+    ]  # fmt: skip
+    box = {"id": "result", "title": WORDS["result"], "note": "", "steps": [], "total": None, "lines": lines}
     return {
         "subtitle": "", "status": text, "said": [] if missed else [WORDS["well"]], "standing": [],
-        "bars": [_bar(at)], "zones": [], "choice": None, "ask": None, "guide": None,
-        "scores": [box] if missed else [], "buttons": _restarts(puzzles, at, missed, count),
+        "zones": [], "choice": None, "ask": None, "guide": None, "scores": [box],
+        "buttons": _restarts(puzzles, at, missed, count),
     }  # fmt: skip
 
 

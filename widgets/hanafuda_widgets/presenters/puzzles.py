@@ -27,7 +27,6 @@ _SCHEMA: dict[str, set[str]] = {
     "answer": {"puzzle", "option"},
     "hint": {"puzzle"},
     "next": {"puzzle"},
-    "go": {"place"},
     "again": set(),
     "missed": set(),
     "fresh": set(),
@@ -89,7 +88,10 @@ class Puzzles:
             found = [find_puzzle(name) for name in dict.fromkeys(options["puzzles"])]
         else:
             fitting = select_puzzles(
-                kinds=options["kinds"], games=options["games"], themes=options["themes"], levels=options["levels"]
+                kinds=options["kinds"],
+                games=options["games"],
+                themes=options["themes"],
+                levels=options["levels"],
             )
             found = draw_puzzles(fitting, seed=options["seed"], count=max(POOL, options["count"]))
         if not 0 < len(found) <= _MOST_PUZZLES:
@@ -133,6 +135,7 @@ class Puzzles:
             "v": STATE_VERSION,
             "presenter": self.name,
             "title": self.kwargs["title"],
+            "talk": "under",
             **drawn(self._puzzles, self._cards, self._at, self.kwargs["count"]),
             "log": [],
             "sheet": {"head": [], "rows": []},
@@ -149,8 +152,6 @@ class Puzzles:
 
     def _moved(self, message: Message) -> At:
         given: dict[str, Any] = {"type": message.type}
-        if message.type == "go":
-            given["place"] = message.number("place", low=0, high=len(self._at.run) - 1)
         if message.type in ("pick", "answer", "hint", "next"):
             given["puzzle"] = message.text("puzzle")
         if message.type == "answer":
@@ -170,25 +171,21 @@ class Puzzles:
         if not known or len(results) != len(run) or any(result not in _RESULTS for result in results):
             raise MessageError("bad-saved", f"bad run {shown(given)} in the saved puzzles")
         place = _whole("place", given["place"], 0, len(run))
-        options = []
-        if place < len(run):
-            puzzle = self._puzzles[run[place]]
-            options = [one["id"] for one in puzzle["options"]]
+        plays = self._puzzles[run[place]]["options"] if place < len(run) else []
+        options = [one["id"] for one in plays]
         picked, over, looked = given["picked"], given["over"], given["shown"]
         fits = set(tried) <= set(options) and (looked is None or looked in options) and type(over) is bool
-        if not fits or (over and looked is None) or (picked is not None and not self._is_choice(run, place, picked)):
+        chooses = picked is None or sum(one["card"] == picked for one in plays) > 1
+        if not fits or not chooses or (over and looked is None):
             raise MessageError("bad-saved", f"bad place {shown(given)} in the saved puzzles")
         hints = _whole("hints", given["hints"], 0, _MOST_HINTS if over else _MOST_HINTS - 1)
         seed = _whole("seed", given["seed"], 0, MOST_SEED)
         return At(seed, run, results, place, hints, tried, looked, picked, over)
 
-    def _is_choice(self, run: tuple[str, ...], place: int, card: object) -> bool:
-        if place >= len(run):
-            return False
-        return sum(one["card"] == card for one in self._puzzles[run[place]]["options"]) > 1
-
 
 def _whole(what: str, value: object, low: int, high: int) -> int:
     if type(value) is int and low <= value <= high:
         return value
-    raise MessageError("bad-number", f"bad {what} {shown(value)}: expected a whole number from {low} to {high}")
+    raise MessageError(
+        "bad-number", f"bad {what} {shown(value)}: expected a whole number from {low} to {high}"
+    )
