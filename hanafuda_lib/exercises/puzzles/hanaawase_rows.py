@@ -213,7 +213,7 @@ hana/leave-the-cheaper | feed | 4
           01-chaff-2 05-bridge 05-chaff-2 12-chaff-1 12-chaff-2 / 06-butterflies 06-chaff-1 10-deer
           10-chaff-1 / 02-red-poem 02-chaff-2 05-plain-ribbon 05-chaff-1 06-blue-ribbon 06-chaff-2
   answer  08-chaff-1
-  check   value
+  check   most-points
   nudge   Count what each play gains, and what it leaves behind.
   reason  The moon is 20 card points now; the boar is 10 and saves 20 only if the next player holds its
           month.

@@ -334,14 +334,4 @@ koikoi/second-of-three | nearer | 3
   nudge   Which card has the most partners?
   reason  The moon brings Three Brights within one card and Moon Viewing too; the cuckoo is one animal of
           five.
-
-koikoi/second-bright | nearer | 2
-  at      koikoi/yamato; dealer 0; hand 01-chaff-1 02-chaff-2 05-chaff-1 10-chaff-1 12-chaff-1; field
-          01-crane 03-chaff-1 05-bridge 06-chaff-1 07-chaff-1 08-chaff-2 09-blue-ribbon 10-chaff-2; piles
-          02-red-poem 02-chaff-1 06-blue-ribbon 06-chaff-2 12-phoenix 12-chaff-3 / 04-cuckoo 04-plain-ribbon
-          04-chaff-1 04-chaff-2 09-chaff-1 09-chaff-2
-  answer  01-chaff-1
-  check   only-takes 01-crane
-  nudge   A bright, or one more chaff card?
-  reason  The crane brings Three Brights within one card; ten chaff cards are a long way.
 """

@@ -47,7 +47,7 @@ class Position:
     >>> position = Position.parse("hanaawase/nintendo; dealer 0; hand 01-crane; field 01-chaff-1; piles / /")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: 2 cards are seen: expected 42 with 1 cards in the hand
+    hanafuda_lib.errors.NotationError: 2 cards are seen: expected 43 with 1 cards in the hand
     """
 
     rules: Any

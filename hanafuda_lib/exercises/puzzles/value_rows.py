@@ -14,6 +14,7 @@ koikoi/seven-points 3.66 0.69 | 06-chaff-1 23.59 0.42 | 12-chaff-1 19.93 0.69 | 
 koikoi/ribbons-over-brights 3.12 0.58 | 03-chaff-1>03-red-poem 19.03 0.47 | 04-chaff-2 15.90 0.70 | 11-lightning 15.38 0.70 | 07-boar 15.20 0.60 | 03-chaff-1>03-curtain 13.93 0.66
 koikoi/fifth-ribbon 0.89 0.21 | 05-chaff-1 1.11 0.02 | 03-chaff-1 0.23 0.21 | 11-swallow -1.18 0.27 | 09-chaff-1 -1.22 0.26 | 04-chaff-2 -1.23 0.27
 koikoi/cup-is-chaff-too 2.19 0.56 | 09-chaff-1>09-cup 2.63 0.21 | 03-chaff-1 0.43 0.55 | 09-chaff-1>09-blue-ribbon -0.01 0.28 | 05-chaff-2 -0.15 0.44 | 10-blue-ribbon -0.28 0.34
+koikoi/cup-is-an-animal 3.84 0.45 | 09-chaff-1>09-cup 2.70 0.17 | 02-chaff-1 -1.14 0.45 | 06-chaff-1 -1.15 0.45 | 07-plain-ribbon -1.15 0.45 | 09-chaff-1>09-blue-ribbon -6.15 0.66
 koikoi/rain-man-does-not-help 3.72 0.84 | 08-chaff-1 13.50 0.73 | 11-lightning 9.78 0.74 | 10-blue-ribbon 8.08 0.86 | 05-chaff-1 7.58 0.79 | 01-red-poem 7.33 0.78
 koikoi/rain-man-as-fourth 4.94 0.63 | 11-lightning 14.92 0.19 | 04-chaff-1 9.98 0.67 | 07-chaff-2 9.73 0.64 | 10-chaff-2 9.61 0.69
 koikoi/after-his-koi-koi 7.57 0.68 | 05-chaff-1 2.22 0.04 | 12-chaff-1 -5.35 0.69 | 06-chaff-2 -6.65 0.64 | 01-chaff-2 -7.87 0.60
@@ -33,4 +34,5 @@ koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
 koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
 koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
 koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
+koikoi/second-bright 0.08 0.16 | 01-chaff-1 0.55 0.20 | 10-chaff-1 0.46 0.17 | 05-chaff-1 0.08 0.18 | 02-chaff-2 -0.51 0.18 | 12-chaff-1 -1.08 0.18
 """
