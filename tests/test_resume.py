@@ -85,7 +85,7 @@ def test_a_copy_of_a_resumed_round_goes_its_own_way():
 
 def test_a_position_that_is_no_deck_is_refused():
     deal = koikoi.Round.deal(koikoi.YAMATO, seed=7).first_deal
-    with pytest.raises(HanafudaError, match="the position has .* twice"):
+    with pytest.raises(HanafudaError, match=r"the position has .* twice"):
         Middle(deal.hands, deal.field, deal.stock, (Pile.of(list(deal.field)[:1]), Pile()), 0)
     with pytest.raises(HanafudaError, match="the position lacks"):
         Middle(deal.hands, deal.field, deal.stock[1:], (Pile(), Pile()), 0)

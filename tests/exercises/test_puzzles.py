@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hanafuda_lib import Card, HanafudaError, Pile
+from hanafuda_lib import Card, HanafudaError
 from hanafuda_lib.exercises.puzzles import (
     THEMES,
     Kind,
@@ -131,7 +131,9 @@ def test_an_unknown_claim_is_refused():
         failures(puzzle)
 
 
-@pytest.mark.parametrize("name", ["stop/phoenix-is-yours", "stop/goko-but-danger", "koikoi/flip-moon", "sage/big-field"])
+@pytest.mark.parametrize(
+    "name", ["stop/phoenix-is-yours", "stop/goko-but-danger", "koikoi/flip-moon", "sage/big-field"]
+)
 def test_other_deals_say_the_same(name):
     puzzle = find_puzzle(name)
     found = {one.option: one for one in estimate(puzzle.position, puzzle.options, deals=60, seed=2)}
@@ -207,7 +209,9 @@ def test_a_card_left_for_another_is_named_with_its_price():
 def test_an_unseen_card_may_be_baited():
     told = facts(find_puzzle("koikoi/bait"), "10-chaff-1")
     (bait,) = [fact for fact in told if fact.kind == "leaves"]
-    assert bait.text.startswith("The deer is unseen. If the other player holds it, it takes a maple chaff card")
+    assert bait.text.startswith(
+        "The deer is unseen. If the other player holds it, it takes a maple chaff card"
+    )
 
 
 def test_who_feeds_the_last_card_pays_alone():
@@ -250,8 +254,15 @@ def test_every_fact_is_a_whole_sentence(puzzle):
 
 
 def test_short_words_for_cards():
-    words = {card: card_word(Card.parse(card)) for card in ("08-moon", "05-chaff-1", "11-rainman", "03-red-poem")}
-    assert list(words.values()) == ["the full moon", "an iris chaff card", "the rain man", "the cherry ribbon"]
+    words = {
+        card: card_word(Card.parse(card)) for card in ("08-moon", "05-chaff-1", "11-rainman", "03-red-poem")
+    }
+    assert list(words.values()) == [
+        "the full moon",
+        "an iris chaff card",
+        "the rain man",
+        "the cherry ribbon",
+    ]
 
 
 def test_twins_are_right_too():

@@ -241,3 +241,21 @@ class Effect:
         step = HandStep(0, position.hand.mask, position.field.mask, 1 << self.played.index, self.field.mask)
         feeding.hand_step(step, [self.pile.mask, *(pile.mask for pile in position.piles[1:])], position.order)
         return tuple((seat, yaku) for seat, yaku in feeding.fed if any(t.seat == seat for t in self.threats))
+
+
+def one_short(position: Position, seat: int) -> list[Yaku]:
+    """The yaku of ``seat`` that lack one card, can still come, and would add something; the dearest first.
+
+    >>> from hanafuda_lib.exercises.puzzles import find_puzzle
+    >>> [row.id for row in one_short(find_puzzle("sage/blue-is-yours").position, 0)]
+    ['aotan']
+    """
+    lost = 0
+    for other, cards in enumerate(position.piles):
+        lost |= cards.mask if other != seat else 0
+    rows: tuple[Yaku, ...] = position.rules.yaku_table(position.month).rows
+    outlook, pile = Outlook(rows, lost), position.piles[seat].mask
+    held = {row.id for row in rows if outlook.missing(row, pile) == 0}
+    replaced = {out for row in rows if row.id in held for out in row.replaces}
+    near = [row for row in rows if outlook.missing(row, pile) == 1 and row.id not in replaced]
+    return sorted(near, key=lambda row: -row.points)

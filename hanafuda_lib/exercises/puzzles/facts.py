@@ -11,13 +11,12 @@ from typing import NamedTuple
 from hanafuda_lib import names
 from hanafuda_lib.actions import KOIKOI, SAGE
 from hanafuda_lib.cards import Card, Kind
-from hanafuda_lib.exercises.puzzles.effects import Effect, Threat
+from hanafuda_lib.exercises.puzzles.effects import Effect, Threat, one_short
 from hanafuda_lib.exercises.puzzles.model import Kind as Asked
 from hanafuda_lib.exercises.puzzles.model import Puzzle
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.hachihachi.view import View as HachiView
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.players.outlook import Outlook
 from hanafuda_lib.yaku import Yaku
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
@@ -277,27 +276,16 @@ def _turns_word(count: int) -> str:
 
 def _chances(position: Position) -> list[Fact]:
     """For each seat the yaku that lack one card, and where that card is."""
-    found = []
-    for seat in range(len(position.piles)):
-        lost = 0
-        for other, pile in enumerate(position.piles):
-            lost |= pile.mask if other != seat else 0
-        rows = position.rules.yaku_table(position.month).rows
-        outlook = Outlook(rows, lost)
-        pile = position.piles[seat]
-        found += [_chance(position, seat, row) for row in _one_short(rows, outlook, pile)]
+    found = [
+        _chance(position, seat, row)
+        for seat in range(len(position.piles))
+        for row in one_short(position, seat)[:_MOST]
+    ]
     if not any(fact.kind == "danger" for fact in found):
         found.append(Fact("safe", "Against you", "Nobody else lacks only one card for a yaku."))
     if not any(fact.kind == "hope" for fact in found):
         found.insert(0, Fact("hopeless", "For you", "No further yaku of yours lacks only one card."))
     return found
-
-
-def _one_short(rows: Iterable[Yaku], outlook: Outlook, pile: Pile) -> list[Yaku]:
-    held = {row.id for row in rows if outlook.missing(row, pile.mask) == 0}
-    replaced = {out for row in rows if row.id in held for out in row.replaces}
-    near = [row for row in rows if outlook.missing(row, pile.mask) == 1 and row.id not in replaced]
-    return sorted(near, key=lambda row: -row.points)[:_MOST]
 
 
 def _chance(position: Position, seat: int, row: Yaku) -> Fact:

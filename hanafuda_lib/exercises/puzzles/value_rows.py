@@ -34,5 +34,10 @@ koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
 koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
 koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
 koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
-koikoi/second-bright 0.08 0.16 | 01-chaff-1 0.55 0.20 | 10-chaff-1 0.46 0.17 | 05-chaff-1 0.08 0.18 | 02-chaff-2 -0.51 0.18 | 12-chaff-1 -1.08 0.18
+stop/ten-in-hand 18.43 2.09 | shobu 20.00 0.00 | koikoi 1.57 2.09
+stop/fourteen-late 18.05 0.46 | shobu 14.00 0.00 | koikoi -4.05 0.46
+stop/one-point-early 4.09 0.38 | koikoi 5.09 0.38 | shobu 1.00 0.00
+stop/chaff-early 2.72 0.15 | koikoi 3.72 0.15 | shobu 1.00 0.00
+stop/phoenix-is-yours 11.66 0.16 | koikoi 16.66 0.16 | shobu 5.00 0.00
+stop/phoenix-but-threat 9.72 0.78 | shobu 5.00 0.00 | koikoi -4.72 0.78
 """
