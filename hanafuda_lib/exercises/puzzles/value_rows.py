@@ -68,4 +68,8 @@ sage/ribbons-two-ways 230.40 3.84 | sage 470.40 3.84 | shobu 240.00 0.00
 sage/overtaken-first 93.06 1.63 | shobu 126.00 0.00 | sage 32.94 1.63
 sage/big-field 615.12 17.74 | shobu 672.00 0.00 | sage 56.88 17.74
 sage/big-field-sure 366.96 9.40 | sage 702.96 9.40 | shobu 336.00 0.00
+sage/poems-at-the-start 159.06 5.34 | shobu 168.00 0.00 | sage 8.94 5.34
+sage/two-sages 80.22 6.06 | shobu 198.00 0.00 | sage 117.78 6.06
+sage/rain-man-out-of-reach 217.86 5.65 | shobu 240.00 0.00 | sage 22.14 5.65
+sage/second-blue-near 409.80 0.32 | sage 577.80 0.32 | shobu 168.00 0.00
 """

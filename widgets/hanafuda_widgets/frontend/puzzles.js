@@ -7,7 +7,7 @@ import { shuffled } from "./chance.js";
 
 /**
  * @typedef {{label: string, points: number | string, why: string, cards: string[]}} Line
- * @typedef {{id: string, card: string | null, take: string | null, label: string, note: string, lines: Line[]}} Option
+ * @typedef {{id: string, card: string | null, take: string | null, label: string, note: string, lines: Line[], mean: string}} Option
  * @typedef {{id: string, label: string, cards?: string[], groups?: Array<{label: string, cards: string[]}>}} Place
  *
  * @typedef {object} Puzzle
@@ -23,7 +23,8 @@ import { shuffled } from "./chance.js";
  * @property {string} nudge
  * @property {string[]} narrow
  * @property {string} reason
- * @property {ScoreBox | null} all
+ * @property {string[]} ranked  options, the best on average first
+ * @property {string} counted  what the averages count
  *
  * @typedef {"right" | "hinted" | "wrong"} Result
  * @typedef {object} At
@@ -133,7 +134,7 @@ function puzzleParts({ cards, words }, at, puzzle) {
     choice: choiceOf(puzzle, cards, at, words),
     ask: askOf(puzzle, cards, at),
     scores: boxes(puzzle, cards, at, words),
-    guide: over ? puzzle.all : null,
+    guide: over && puzzle.ranked.length ? ranking(puzzle, words) : null,
     buttons: [over ? next : hint],
   };
 }
@@ -221,14 +222,24 @@ function boxes(puzzle, cards, at, words) {
   if (at.over && puzzle.kind !== "play") shown = puzzle.options.map(({ id }) => id).filter((id) => id !== puzzle.answer);
   if (at.over) shown = [puzzle.answer, ...shown];
   return shown.map((option) => {
-    const { label, note, lines } = find(puzzle, option);
+    const { label, note, lines, mean } = find(puzzle, option);
     const right = isRight(puzzle, option) && at.over;
     const mark = right ? "✓" : at.tried.includes(option) ? "✗" : `${words.other}:`;
     return {
       id: `option-${option}`, title: `${mark} ${label}`, note: note || (right && puzzle.kind === "play" ? words.look : ""), steps: [], total: null,
-      lines: lines.map((line) => withCards(cards, line)),
+      lines: [...lines.map((line) => withCards(cards, line)), ...average(mean, words)],
     };
   });
+}
+
+/** @param {string} mean @param {Record<string, string>} words */
+const average = (mean, words) => (mean
+  ? [{ label: words.average, points: mean, why: words[mean.includes("±") ? "averageWhy" : "certain"], cards: [] }] : []);
+
+/** All options side by side, the best first. @param {Puzzle} puzzle @param {Record<string, string>} words @returns {ScoreBox} */
+function ranking(puzzle, words) {
+  const lines = puzzle.ranked.map((id) => find(puzzle, id)).map(({ label, mean }) => ({ label, points: mean, why: "", cards: [] }));
+  return { id: "all", title: words.all, note: `${puzzle.counted} ${words.allWhy}`, lines, steps: [], total: null };
 }
 
 // ---------------------------------------------------------------- the result

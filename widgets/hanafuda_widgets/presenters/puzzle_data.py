@@ -47,10 +47,18 @@ WORDS = {
     "fresh": "New puzzles",
     "reshuffled": "Again, in another order",
     "all": "What each brings on average",
+    "average": "On average",
+    "averageWhy": "The mean of many rounds played out from here, with other unseen cards each time.",
+    "certain": "This result is certain.",
+    "allWhy": "Each was played out from here many times, by the same simple player on all seats, over the "
+    "same deals of the unseen cards; ± is the standard error.",
 }
 _GAMES = {"koikoi": "Koi-Koi", "hanaawase": "Hana-awase", "hachihachi": "Hachi-hachi"}
-_UNITS = {"koikoi": "points", "hanaawase": "points", "hachihachi": "mon"}
-_FLOWING = {"koikoi": "what you win less what the other player wins"}
+_COUNTED = {
+    "koikoi": "In points: what you win less what the other player wins.",
+    "hanaawase": "In points: what you win in the round.",
+    "hachihachi": "In mon: what you win in the round.",
+}
 
 
 def cards_json() -> dict[str, Any]:
@@ -74,7 +82,8 @@ def puzzle_json(puzzle: Puzzle) -> dict[str, Any]:
         "nudge": puzzle.nudge,
         "narrow": _narrow(puzzle),
         "reason": puzzle.reason,
-        "all": _all(puzzle),
+        "ranked": [option for option, _, _ in sorted(puzzle.values, key=lambda row: -row[1])],
+        "counted": _COUNTED[puzzle.position.game],
     }
 
 
@@ -188,7 +197,8 @@ def _option(puzzle: Puzzle, option: str) -> dict[str, Any]:
         "take": take if play and take else None,
         "label": _sentence(option_label(puzzle, option)),
         "note": remark,
-        "lines": [*map(_line, facts(puzzle, option)), *_average(puzzle, option)],
+        "lines": [_line(fact) for fact in facts(puzzle, option)],
+        "mean": _mean(puzzle, option),
     }
 
 
@@ -197,40 +207,12 @@ def _line(fact: Fact) -> dict[str, Any]:
             "cards": [card.id for card in fact.cards]}  # fmt: skip
 
 
-def _average(puzzle: Puzzle, option: str) -> list[dict[str, Any]]:
+def _mean(puzzle: Puzzle, option: str) -> str:
     found = puzzle.value(option)
     if found is None:
-        return []
+        return ""
     value, error = found
-    sure = "This result is certain." if not error else (
-        "The mean of many rounds played out from here, with other unseen cards each time."
-    )  # fmt: skip
-    return [{"label": "On average", "points": _mean(value, error), "why": sure, "cards": []}]
-
-
-def _mean(value: float, error: float) -> str:
     return f"{value:+.1f}" + (f" ± {error:.1f}" if error else "")
-
-
-def _all(puzzle: Puzzle) -> dict[str, Any] | None:
-    """All options side by side, best first."""
-    if not puzzle.values:
-        return None
-    game = puzzle.position.game
-    ranked = [
-        (_sentence(option_label(puzzle, option)), value, error)
-        for option, value, error in sorted(puzzle.values, key=lambda row: -row[1])
-    ]
-    flowing = _FLOWING.get(game, "what you win in the round")
-    return {
-        "id": "all", "title": WORDS["all"], "steps": [], "total": None,
-        "note": f"In {_UNITS[game]}: {flowing}. Each was played out from here many times, by the same simple "
-                "player on all seats, over the same deals of the unseen cards; ± is the standard error.",
-        "lines": [
-            {"label": label, "points": _mean(value, error), "why": "", "cards": []}
-            for label, value, error in ranked
-        ],
-    }  # fmt: skip
 
 
 def _sentence(text: str) -> str:

@@ -153,7 +153,7 @@ def drawn(puzzles: Puzzles, cards: dict[str, Any], at: At, count: int) -> dict[s
         "choice": _choice(puzzle, cards, at),
         "ask": _ask(puzzle, cards, at),
         "scores": _boxes(puzzle, cards, at),
-        "guide": puzzle["all"] if at.over else None,
+        "guide": _ranking(puzzle) if at.over and puzzle["ranked"] else None,
         "buttons": _buttons(at, puzzle),
     }
 
@@ -296,9 +296,24 @@ def _boxes(puzzle: dict[str, Any], cards: dict[str, Any], at: At) -> list[dict[s
         note = data["note"] or (WORDS["look"] if right and puzzle["kind"] == "play" and at.over else "")
         found.append({
             "id": f"option-{option}", "title": f"{mark} {data['label']}", "note": note, "steps": [],
-            "total": None, "lines": [_with_cards(cards, line) for line in data["lines"]],
+            "total": None, "lines": [*(_with_cards(cards, line) for line in data["lines"]), *_average(data)],
         })  # fmt: skip
     return found
+
+
+def _average(option: dict[str, Any]) -> list[dict[str, Any]]:
+    if not option["mean"]:
+        return []
+    why = WORDS["averageWhy" if "±" in option["mean"] else "certain"]
+    return [{"label": WORDS["average"], "points": option["mean"], "why": why, "cards": []}]
+
+
+def _ranking(puzzle: dict[str, Any]) -> dict[str, Any]:
+    """All options side by side, the best first."""
+    ranked = [_find(puzzle, option) for option in puzzle["ranked"]]
+    lines = [{"label": one["label"], "points": one["mean"], "why": "", "cards": []} for one in ranked]
+    note = f"{puzzle['counted']} {WORDS['allWhy']}"
+    return {"id": "all", "title": WORDS["all"], "note": note, "lines": lines, "steps": [], "total": None}
 
 
 def _buttons(at: At, puzzle: dict[str, Any]) -> list[dict[str, Any]]:

@@ -36,7 +36,7 @@ _MOST_PUZZLES = 200
 _MOST_HINTS = 4
 _RESULTS = (None, "right", "hinted", "wrong")
 #: So many puzzles travel with a set at most: enough for some new rounds.
-POOL = 40
+POOL = 32
 
 
 class Puzzles:
