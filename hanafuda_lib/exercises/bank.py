@@ -20,6 +20,7 @@ from hanafuda_lib.exercises.house_rules import house_rule_items
 from hanafuda_lib.exercises.item import Choice, Item, ItemError
 from hanafuda_lib.exercises.kinds import kind_items
 from hanafuda_lib.exercises.koikoi_rounds import koikoi_round_items
+from hanafuda_lib.exercises.lessons import lesson_items
 from hanafuda_lib.exercises.months import month_items
 from hanafuda_lib.exercises.rules import rule_items
 from hanafuda_lib.exercises.totals import total_item, total_items
@@ -42,6 +43,8 @@ TOPICS: dict[str, str] = {
     "dealing": "Dealing",
     "koikoi": "A round of Koi-Koi",
     "koikoi-options": "House rules of Koi-Koi",
+    "hana-awase": "Hana-awase",
+    "hachi-hachi": "Hachi-hachi",
     "hana-round": "Hana-awase: the round",
     "hana-points": "Hana-awase: card points",
     "hana-yaku": "Hana-awase: yaku",
@@ -72,6 +75,8 @@ PAGES: dict[str, tuple[str, str]] = {
     "rules": ("3-koi-koi/house-rules", "House rules"),
     "koikoi-options": ("3-koi-koi/house-rules", "House rules"),
     "words": ("8-reference/glossary", "Glossary"),
+    "hana-awase": ("4-hana-awase/seats-and-deal", "Seats and deal"),
+    "hachi-hachi": ("5-hachi-hachi/counters-kan-field", "Counters, kan and field"),
     "hana-round": ("4-hana-awase/seats-and-deal", "Seats and deal"),
     "hana-points": ("4-hana-awase/card-points", "Card points"),
     "hana-yaku": ("4-hana-awase/yaku", "Yaku and exclusions"),
@@ -133,6 +138,7 @@ def bank() -> tuple[Item, ...]:
         *hachi_hand_items(),
         *hachi_money_items(),
         *house_rule_items(),
+        *lesson_items(),
     )
 
 

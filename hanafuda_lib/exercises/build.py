@@ -87,6 +87,7 @@ CHAPTER_OF: dict[str, int] = {
     "months": 1, "kinds": 1, "points": 1, "ribbons": 1, "lore": 1,
     "taking": 2, "dealing": 2,
     "yaku": 3, "rules": 3, "doubling": 3, "scoring": 3, "koikoi": 3, "koikoi-options": 3,
+    "hana-awase": 4, "hachi-hachi": 5,
     "hana-round": 4, "hana-points": 4, "hana-yaku": 4, "hana-settlement": 4, "hana-options": 4,
     "hachi-money": 5, "hachi-seats": 5, "hachi-hands": 5, "hachi-yaku": 5, "hachi-sage": 5, "hachi-hatto": 5,
     "hachi-end": 5, "hachi-options": 5,

@@ -136,7 +136,7 @@ def test_an_option_item_gives_the_default_of_its_rule_set():
         "matsukiribozu counts beside four or five brights"
     )
     assert texts["koikoi-yamato-brightValues"] == "10, 8, 7 and 5 points"
-    assert texts["hachihachi-std-sageFail"] == "half of what he was paid"
+    assert texts["hachihachi-std-sageFail"] == "half of what was paid for it"
 
 
 def test_reasons_for_wrong_numbers_are_not_the_explanation_again():
