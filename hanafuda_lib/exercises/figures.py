@@ -44,7 +44,8 @@ class Formula:
 class Figure:
     """One number of a sheet: its answer, why it is so, wrong numbers with a reason.
 
-    ``at`` is the first step of fading at which the learner writes it (2 the end only … 4 everything).
+    With ``again`` a slip's reason is followed by ``why``. ``at`` is the first step of fading at which the
+    learner writes it (2 the end only … 4 everything).
     """
 
     id: str
@@ -54,6 +55,7 @@ class Figure:
     slips: tuple[Slip, ...] = ()
     formula: Formula | None = None
     at: int = 2
+    again: bool = False
 
 
 def told(slips: Iterable[Slip], right: float) -> tuple[Slip, ...]:
@@ -91,7 +93,7 @@ def card_points_figure(
     """The card points C of a pile as a number to write. ``chaff`` is what a chaff card is worth.
 
     >>> card_points_figure(Pile.parse("01-crane 09-cup 01-chaff-1"), chaff=1, par=88).why
-    'Card points: 1 bright 20, 1 animal 10, 1 chaff 1: 31.'
+    '1 bright 20, 1 animal 10, 1 chaff 1: 31.'
     """
     worth = {**_WORTH, Kind.CHAFF: chaff}
     counts = {kind: len(pile.of_kind(kind)) for kind in Kind}
@@ -102,17 +104,17 @@ def card_points_figure(
         if count
     ]
     why = f"{', '.join(parts)}: {value}." if parts else "No card, no points."
-    slips = [Slip(value - par, f"The par of {par} goes off later, in the settlement. {why}")]
+    slips = [Slip(value - par, f"The par of {par} goes off later, in the settlement.")]
     loose = counts[Kind.CHAFF]
     if chaff and loose:
-        slips.append(Slip(value - loose, f"The chaff was left out: each is worth 1. {why}"))
+        slips.append(Slip(value - loose, "The chaff was left out: each is worth 1."))
     if not chaff and loose:
-        slips.append(Slip(value + loose, f"Chaff is worth nothing under these rules. {why}"))
+        slips.append(Slip(value + loose, "Chaff is worth nothing under these rules."))
     held = {card.id: card for card in pile}
     for card_id, taken_for, text in _MISTAKEN:
         if card_id in held:
-            slips.append(Slip(value - worth[held[card_id].kind] + taken_for, f"{text} {why}"))
+            slips.append(Slip(value - worth[held[card_id].kind] + taken_for, text))
     for kind in (Kind.RIBBON, Kind.ANIMAL, Kind.BRIGHT, Kind.CHAFF):
-        slips.append(Slip(value - worth[kind], f"One {_ONE[kind]} too few, it seems. {why}"))
-        slips.append(Slip(value + worth[kind], f"One {_ONE[kind]} too many, it seems. {why}"))
-    return Figure(id, label or "Card points C", value, f"Card points: {why}", told(slips, value), at=at)
+        slips.append(Slip(value - worth[kind], f"One {_ONE[kind]} too few, it seems."))
+        slips.append(Slip(value + worth[kind], f"One {_ONE[kind]} too many, it seems."))
+    return Figure(id, label or "Card points C", value, why, told(slips, value), at=at, again=True)

@@ -243,8 +243,7 @@ def hana_points_item(seed: int) -> Item:
         f"hana-points/{seed}",
         f"{words}: how many card points C has this pile?",
         int(figure.value),
-        {int(slip.points): slip.text.removesuffix(figure.why.removeprefix("Card points: ")).strip() or slip.text
-         for slip in figure.slips},
+        {int(slip.points): slip.text for slip in figure.slips},
         why=figure.why,
         nudge="Count each kind by itself: brights 20, animals 10, ribbons 5, chaff 1.",
         tags=("hana-points", "points"),

@@ -225,7 +225,7 @@ def replaced_line(item: Replaced) -> Candidate:
     >>> from hanafuda_lib import hanaawase
     >>> score = hanaawase.NINTENDO.score(Pile.parse("03-curtain 08-moon 09-cup"))
     >>> replaced_line(score.replaced[0]).claimed
-    'Replaced. Blossom Viewing does not count beside Drinking.'
+    'Replaced. No points for Blossom Viewing beside Drinking.'
     """
     by = item.by
     text = f"{capital(item.why)}."

@@ -85,25 +85,26 @@ class _Hachi:
             else f"{kan}{factor} = {each}"
         )
         why = f"{way} from each, {2 * each} from both"
-        slips = [Slip(each, f"That is what one opponent pays; two pay. {capital(why)}.")]
+        slips = [Slip(each, "That is what one opponent pays; two pay.")]
         if self.multiplier > 1:
             flat = each // self.multiplier
-            forgot = f"The field counts × {self.multiplier}. {capital(why)}."
+            forgot = f"The field counts × {self.multiplier}."
             slips += [Slip(2 * flat, forgot), Slip(flat, forgot)]
         if self.unit > 1:
             other = 10 if self.unit == 12 else 12
             slips += [
-                Slip(2 * kan, f"Those are kan; a kan is {self.unit} mon. {capital(why)}."),
-                Slip(kan, f"Those are kan, and from one opponent. {capital(why)}."),
-                Slip(kan * self.multiplier, f"Those are kan, and from one opponent. {capital(why)}."),
-                Slip(2 * kan * self.multiplier, f"Those are kan; a kan is {self.unit} mon. {capital(why)}."),
+                Slip(2 * kan, f"Those are kan; a kan is {self.unit} mon."),
+                Slip(kan, "Those are kan, and from one opponent."),
+                Slip(kan * self.multiplier, "Those are kan, and from one opponent."),
+                Slip(2 * kan * self.multiplier, f"Those are kan; a kan is {self.unit} mon."),
                 Slip(
                     2 * kan * other * self.multiplier,
-                    f"With {other} mon to the kan it would be so. Here it has {self.unit}. {capital(why)}.",
+                    f"With {other} mon to the kan it would be so. Here it has {self.unit}.",
                 ),
             ]
         formula = Formula(lines=2 * self.unit * self.multiplier)
-        return Figure("", _TOTAL, 2 * each, f"{capital(why)}.", told(slips, 2 * each), formula)
+        text = f"{capital(why)}."
+        return Figure("", _TOTAL, 2 * each, text, told(slips, 2 * each), formula, again=True)
 
 
 _TOTAL = "Won from both, in mon"
@@ -304,18 +305,18 @@ class HachiPile(_Hachi):
         beyond = (points - PAR) * self.multiplier
         if self.lines:
             won = self.won(self.lines)
-            both = f"Card points are not settled beside a yaku. {won.why}"
+            both = "Card points are not settled beside a yaku."
             added = [Slip(won.value + beyond, both), Slip(beyond, both)]
             return replace(won, slips=told([*won.slips, *added], won.value))
         factor = f" × {self.multiplier}" if self.multiplier > 1 else ""
         above = f"({points} − {PAR}){factor}" if factor else f"{points} − {PAR}"
         why = f"No yaku, so card points decide: {above} = {beyond} mon."
         slips = [
-            Slip(points * self.multiplier, f"{PAR} is what everybody starts from. {why}"),
-            Slip(points - PAR, f"The field counts × {self.multiplier}. {why}"),
-            Slip(2 * beyond, f"Card points are settled once, not from each. {why}"),
-            Slip(-beyond, f"The sign is wrong. {why}"),
-            Slip(12 * beyond, f"One card point is one mon, not one kan. {why}"),
+            Slip(points * self.multiplier, f"{PAR} is what everybody starts from."),
+            Slip(points - PAR, f"The field counts × {self.multiplier}."),
+            Slip(2 * beyond, "Card points are settled once, not from each."),
+            Slip(-beyond, "The sign is wrong."),
+            Slip(12 * beyond, "One card point is one mon, not one kan."),
         ]
         formula = Formula(figures=((self.multiplier, "C"),), plus=-PAR * self.multiplier)
-        return Figure("", _TOTAL, beyond, why, told(slips, beyond), formula)
+        return Figure("", _TOTAL, beyond, why, told(slips, beyond), formula, again=True)

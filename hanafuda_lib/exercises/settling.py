@@ -81,16 +81,16 @@ def row_of(
 
     >>> row = row_of("net", "Net", (90, -10, -80), why="…", twists=[Twist((9, -1, -80), "Times ten.")], at=2)
     >>> row.figures[0].slips, row.figures[2].slips
-    ((Slip(points=9, text='Times ten. …'),), ())
+    ((Slip(points=9, text='Times ten.'),), ())
     """
     figures = []
     for seat, value in enumerate(values):
         own = whys[seat] if whys else why
-        slips = [Slip(twist.amounts[seat], f"{twist.text} {own}") for twist in twists]
+        slips = [Slip(twist.amounts[seat], twist.text) for twist in twists]
         figures.append(
             Figure(
                 f"{id}:{PLAYERS[seat]}", PLAYERS[seat], value, own, told(slips, value),
-                formulas[seat] if formulas else None, at,
+                formulas[seat] if formulas else None, at, again=True,
             )
         )  # fmt: skip
     return Row(id, label, tuple(figures), why, at)

@@ -8,9 +8,10 @@ one rule got wrong.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from hanafuda_lib import names
-from hanafuda_lib.exercises.figures import Figure, Formula
+from hanafuda_lib.exercises.figures import Formula
 from hanafuda_lib.exercises.settling import PLAYERS, Case, Fact, Laid, Row, Twist, amounts_text, row_of
 from hanafuda_lib.hachihachi import Rules
 from hanafuda_lib.hachihachi.field import FieldCount, count_field
@@ -69,7 +70,7 @@ class Script:
         slips = [Twist((one,), self._no_field(one)) for one in (1, 2, 4)]
         row = row_of("field", "Field multiplier", (found.multiplier,), why=why, twists=slips, at=4)
         figure = row.figures[0]
-        plain = Figure("field", "Field multiplier", figure.value, figure.why, figure.slips, at=4)
+        plain = replace(figure, id="field", label="Field multiplier")
         self.rows.append(Row("field", "Field multiplier", (plain,), why, at=4))
 
     def _no_field(self, given: int) -> str:

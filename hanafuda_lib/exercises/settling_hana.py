@@ -68,19 +68,20 @@ def _yaku_figure(seat: int, result: Result) -> Figure:
     score = result.scores[seat]
     why = _sum(score)
     slips = [
-        Slip(score.total - line.points, f"{line.yaku.name.en} is missing ({line.yaku.sentence}). {why}")
+        Slip(score.total - line.points, f"{line.yaku.name.en} is missing ({line.yaku.sentence}).")
         for line in score.lines
     ]
     slips += [
-        Slip(score.total + item.line.points, f"One yaku too many: {item.why}. {why}")
-        for item in score.replaced
+        Slip(score.total + item.line.points, f"One yaku too many: {item.why}.") for item in score.replaced
     ]
     slips += [
-        Slip(2 * score.total, f"Y is counted twice only in the net. {why}"),
-        Slip(0, f"There is a yaku in this pile. {why}"),
-        Slip(score.total + result.card_points[seat], f"That is C and Y together. {why}"),
+        Slip(2 * score.total, "Y is counted twice only in the net."),
+        Slip(0, "There is a yaku in this pile."),
+        Slip(score.total + result.card_points[seat], "That is C and Y together."),
     ]
-    return Figure(f"Y:{PLAYERS[seat]}", PLAYERS[seat], score.total, why, told(slips, score.total), at=3)
+    return Figure(
+        f"Y:{PLAYERS[seat]}", PLAYERS[seat], score.total, why, told(slips, score.total), at=3, again=True
+    )
 
 
 def _sum(score: Score) -> str:

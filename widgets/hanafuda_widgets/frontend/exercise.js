@@ -8,7 +8,7 @@
  * @typedef {Array<[string, number[]]>} Slips  texts, each with the numbers that it answers
  * @typedef {{lines: number, figures: Array<[number, string]>, plus: number, seven: boolean, times: number}} Formula
  * @typedef {{id: string, label: string, at: number, points: number | null, missed: string, claimed: string, slips: Slips, why: string}} Row
- * @typedef {{id: string, label: string, value: number, why: string, slips: Slips, formula: Formula | null}} Field
+ * @typedef {{id: string, label: string, value: number, why: string, again: boolean, slips: Slips, formula: Formula | null}} Field
  * @typedef {{id: string, label: string, at: number, signed: boolean, fields: Field[]}} Figure
  * @typedef {Omit<ScoreBox, "lines"> & {lines: Array<{label: string, points: number | string, why: string, cards: string[], at: number}>}} Box
  * @typedef {{notes: Standing[], zones: any[], rows: Row[], figures: Figure[], box: Box}} Problem
@@ -48,12 +48,13 @@ function remarkOn(row, at, words) {
 }
 
 /** @param {Problem} problem @param {Field} field @param {At} at @param {Exercise["words"]} words @returns {Remark} */
-function remarkOnField(problem, { id, value, why, slips, formula }, at, words) {
+function remarkOnField(problem, { id, value, why, again, slips, formula }, at, words) {
   const given = at.figures[id] ?? null;
   if (given === value) return { mark: "right", text: words.correct };
   if (given === null) return wrong(`${words.blank} ${why}`);
   if (formula && given === following(problem, formula, at)) return wrong(words.follows.replace("{n}", String(value)));
-  return wrong(slip(slips, given) || why);
+  const reason = slip(slips, given);
+  return wrong(reason && !again ? reason : `${reason} ${why}`.trim());
 }
 
 /** What follows from the learner's own lines and figures. @param {Problem} problem @param {Formula} formula @param {At} at */

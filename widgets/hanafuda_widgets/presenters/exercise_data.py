@@ -152,6 +152,7 @@ def figure_row(id: str, label: str, fields: Sequence[Figure]) -> dict[str, Any]:
         "signed": signed,
         "fields": [
             {"id": field.id or id, "label": field.label, "value": field.value, "why": field.why,
+             "again": field.again,
              "slips": slips_json(field.slips), "formula": field.formula and field.formula.json()}
             for field in fields
         ],

@@ -91,7 +91,10 @@ def _remark_on_field(problem: dict[str, Any], field: dict[str, Any], at: At, wor
         return {"mark": "wrong", "text": f"{words['blank']} {field['why']}"}
     if field["formula"] and given == _following(problem, field["formula"], at):
         return {"mark": "wrong", "text": words["follows"].replace("{n}", str(field["value"]))}
-    return {"mark": "wrong", "text": _slip(field["slips"], given) or field["why"]}
+    slip = _slip(field["slips"], given)
+    if slip and not field["again"]:
+        return {"mark": "wrong", "text": slip}
+    return {"mark": "wrong", "text": f"{slip} {field['why']}".strip()}
 
 
 def _following(problem: dict[str, Any], formula: dict[str, Any], at: At) -> float:
