@@ -227,7 +227,7 @@ class Item:
                 tags=tuple(given["tags"]),
                 level=given["level"],
                 source=given["source"],
-                rules=tuple(given["rules"]),
+                rules=tuple(given.get("rules", ())),  # pages that were stored earlier name none
             )
         except HanafudaError:
             raise
