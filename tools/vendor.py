@@ -21,6 +21,7 @@ MODULES = ROOT / "node_modules"
 ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
 NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
+NEEDS_NUMPY = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # no page has it
 VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PRECOMPILE = ROOT / "tools" / "precompile.mjs"
@@ -92,7 +93,8 @@ def vendor_mathjax() -> None:
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
     for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), path
+        if NEEDS_NUMPY not in path.parents:
+            yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"
     for path in [package / "__init__.py", *sorted((package / "presenters").rglob("*.py"))]:
