@@ -113,6 +113,11 @@ class Settlement(Ledger):
         return self._formings > 0
 
     @property
+    def asking(self) -> int | None:
+        """The seat that has formed a yaku and has not said yet whether it stops."""
+        return self._forming
+
+    @property
     def is_duel(self) -> bool:
         """Whether this is the form for two players: no special yaku, bonuses, hatto (D.12)."""
         return len(self.order) == 2
@@ -185,7 +190,7 @@ class Settlement(Ledger):
         blamed = liable if feeder is None else feeder
         what = str(names.yaku(yaku))
         if blamed is not None:
-            reason = "he fed the last card" if feeder is not None else "his sage is open"
+            reason = "this player fed the last card" if feeder is not None else "this player's sage is open"
             what = f"{what}, paid by seat {blamed} for all: {reason}"
         payments = self.collect(seat, mon * self.multiplier, blamed=blamed)
         self.entries += [Entry(seat, p.payer, p.mon, yaku, self._formings) for p in payments]
@@ -267,7 +272,7 @@ class Settlement(Ledger):
             raise RulesError(
                 "bad-order",
                 f"seat {seat} cannot do this now: expected "
-                + ("a yaku of his to answer for" if forming else "a round in play, no answer missing"),
+                + ("a yaku of this seat to answer for" if forming else "a round in play, no answer missing"),
             )
 
     # ---------------------------------------------------------------- closing the round
