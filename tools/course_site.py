@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import preview  # noqa: E402 - found only now
+from tools import preview, rule_table  # noqa: E402 - found only now
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -115,6 +115,12 @@ def on_page(app: Sphinx, page: str, template: str, context: dict[str, Any], doct
     context["metatags"] = STORAGE + str(context.get("metatags") or "") + "\n" + "\n".join(tags)
 
 
+def on_read(app: Sphinx, page: str, source: list[str]) -> None:  # noqa: ARG001 - Sphinx's signature
+    """Sphinx has read a page's text: the table of rules is filled in."""
+    if page == "8-reference/rule-table":
+        source[0] = source[0].replace(rule_table.MARK, rule_table.table(rule_table.coverage()))
+
+
 def on_finish(app: Sphinx, problem: Exception | None) -> None:
     """After the last page: the theme's icons leave, and the picture for sharing comes."""
     if problem or app.builder.format != "html":
@@ -132,6 +138,7 @@ def on_finish(app: Sphinx, problem: Exception | None) -> None:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Sphinx's way in."""
+    app.connect("source-read", on_read)
     app.connect("html-page-context", on_page, priority=900)
     app.connect("build-finished", on_finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True, "version": json.dumps(NEEDED_FOR)}
