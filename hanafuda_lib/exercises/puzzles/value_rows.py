@@ -34,6 +34,11 @@ koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
 koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
 koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
 koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
+hana/ribbon-not-cup 13.36 2.40 | 09-chaff-1>09-blue-ribbon 73.34 5.30 | 07-chaff-2 59.98 5.19 | 05-plain-ribbon 54.69 4.70 | 09-chaff-1>09-cup 15.03 9.65
+hana/cup-not-ribbon 22.57 3.81 | 09-chaff-1>09-cup 13.81 4.60 | 07-plain-ribbon -8.76 5.66 | 01-chaff-2 -12.06 5.81 | 06-chaff-1 -12.21 5.91 | 05-chaff-1 -14.24 5.64 | 09-chaff-1>09-blue-ribbon -17.07 5.91
+hana/poem-not-curtain 12.28 3.05 | 03-chaff-1>03-red-poem 101.16 7.49 | 09-chaff-2 88.89 7.55 | 07-chaff-2 85.24 7.53 | 07-plain-ribbon 63.15 6.31 | 03-chaff-1>03-curtain 62.52 6.78 | 04-plain-ribbon 57.44 7.23
+hana/curtain-not-poem 44.11 6.97 | 03-chaff-1>03-curtain 74.78 10.21 | 04-cuckoo 30.66 9.43 | 04-chaff-2 30.59 9.42 | 02-red-poem 20.85 9.40 | 08-chaff-2 11.96 6.79 | 03-chaff-1>03-red-poem 7.34 6.50
+hana/deer-not-ribbon 4.38 1.12 | 10-chaff-1>10-deer -16.52 1.56 | 06-chaff-1 -20.89 1.62 | 06-blue-ribbon -20.90 1.62 | 05-plain-ribbon -21.31 1.68 | 01-chaff-2 -28.70 4.99 | 10-chaff-1>10-blue-ribbon -30.40 4.98
 stop/ten-in-hand 18.43 2.09 | shobu 20.00 0.00 | koikoi 1.57 2.09
 stop/fourteen-late 18.05 0.46 | shobu 14.00 0.00 | koikoi -4.05 0.46
 stop/one-point-early 4.09 0.38 | koikoi 5.09 0.38 | shobu 1.00 0.00
