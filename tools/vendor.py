@@ -5,9 +5,11 @@
 
 import json
 import shutil
+import subprocess
 import sys
+import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -16,9 +18,12 @@ sys.path.insert(0, str(ROOT))
 from hanafuda_lib import art  # noqa: E402 - found only now
 
 MODULES = ROOT / "node_modules"
+ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
+NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
 VENDOR = ROOT / "book" / "_vendor"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PRECOMPILE = ROOT / "tools" / "precompile.mjs"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
 
 
@@ -28,18 +33,26 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
+def minify(sources: Iterable[Path], target: Path) -> None:
+    """Each module and style sheet by itself, without comments and long names: the addresses stay the same."""
+    options = ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning"]
+    subprocess.run([ESBUILD, *sorted(sources), *options, f"--outdir={target}"], check=True)
+
+
 def vendor_front_end() -> None:
-    """The modules and style sheets as they are (a page may load many), and the pictures of the cards."""
-    for source in sorted(FRONTEND.iterdir()):
-        if source.suffix in {".js", ".css"}:
-            copy(source, VENDOR / "hf" / source.name)
+    """The modules and style sheets of the widgets, and the pictures of the cards."""
+    sources = [
+        path for path in FRONTEND.iterdir() if path.suffix in {".js", ".css"} and path != NOTEBOOK_ENTRY
+    ]
+    minify(sources, VENDOR / "hf")
     vendor_fsrs()
     (VENDOR / "hf" / "cards.svg").write_text(art.sprite(), "utf-8")
 
 
 def vendor_fsrs() -> None:
     """Spaced repetition for the card trainer: a page finds a module by its address, not by its name."""
-    copy(MODULES / "ts-fsrs" / "dist" / "index.mjs", VENDOR / "hf" / "ts-fsrs.js")
+    minify([MODULES / "ts-fsrs" / "dist" / "index.mjs"], VENDOR / "hf")
+    (VENDOR / "hf" / "index.js").rename(VENDOR / "hf" / "ts-fsrs.js")
     user = VENDOR / "hf" / "schedule.js"
     text = user.read_text("utf-8")
     if text.count('"ts-fsrs"') != 1:
@@ -56,6 +69,17 @@ def vendor_pyodide() -> None:
     (VENDOR / "hf" / "py" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
 
 
+def vendor_python() -> None:
+    """Python's library and our two packages, both compiled: a page only loads them."""
+    node = shutil.which("node")
+    if node is None:
+        raise FileNotFoundError("node is needed to build the pages; install Node 18 or newer")
+    with tempfile.TemporaryDirectory() as folder:
+        sources = Path(folder) / "hanafuda.zip"
+        zip_packages(sources)
+        subprocess.run([node, PRECOMPILE, sources, VENDOR / "hf" / "py"], check=True)
+
+
 def vendor_mathjax() -> None:
     """MathJax's one script and its fonts, in the folders where the script looks for them."""
     source = MODULES / "mathjax" / "es5"
@@ -67,8 +91,10 @@ def vendor_mathjax() -> None:
 
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
+    bulk = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # needs numpy, which no page has
     for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), path
+        if bulk not in path.parents:
+            yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"
     for path in [package / "__init__.py", *sorted((package / "presenters").rglob("*.py"))]:
@@ -76,7 +102,7 @@ def python_files() -> Iterator[tuple[str, Path]]:
 
 
 def zip_packages(target: Path) -> None:
-    """Our two packages as one zip file, which the worker unpacks."""
+    """Our two packages as one zip file of sources."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w") as archive:
         for name, path in python_files():
@@ -91,8 +117,8 @@ def main() -> None:
     shutil.rmtree(VENDOR, ignore_errors=True)
     vendor_front_end()
     vendor_pyodide()
+    vendor_python()
     vendor_mathjax()
-    zip_packages(VENDOR / "hf" / "py" / "hanafuda.zip")
 
 
 if __name__ == "__main__":
