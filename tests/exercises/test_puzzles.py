@@ -227,6 +227,18 @@ def test_doubling_is_told():
     assert "Seven points or more" in told["You could stop with"].text
 
 
+def test_a_yaku_that_another_replaces_is_taken_off():
+    told = {
+        fact.label: fact
+        for fact in facts(find_puzzle("hana/seventh-ribbon-adds-little"), "02-chaff-1>02-red-poem")
+    }
+    assert told["Makes Seven Ribbons 七短"].amount == "+40 each"
+    assert (told["In its place"].text, told["In its place"].amount) == (
+        "Six Ribbons does not count beside it.",
+        "−30 each",
+    )
+
+
 def test_a_card_that_waits_is_named():
     told = {fact.kind: fact.text for fact in facts(find_puzzle("koikoi/phoenix-can-wait"), "08-chaff-1")}
     assert told["keeps"].startswith("Nobody else can take the phoenix")

@@ -5,6 +5,7 @@ A fact never judges. The judgement is the author's reason, and the played-out va
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -155,6 +156,11 @@ def _makes(effect: Effect) -> list[Fact]:
             Fact("makes", f"Makes {line.yaku.name.en} {line.yaku.name.ja}", _sentence(line.why),
                  _points(position, points), line.cards)
         )  # fmt: skip
+    for line in table.find(position.piles[0], position.field).lines:
+        if line.yaku.id not in lines:
+            text = f"{line.yaku.name.en} does not count beside it."
+            lost = _points(position, line.points).replace("+", "\N{MINUS SIGN}")
+            found.append(Fact("replaces", "In its place", text, lost))
     if found and position.game == "koikoi":
         score = position.rules.score(
             effect.pile, opponent_koikoi=position.calls[1], own_koikoi=position.calls[0],
@@ -326,8 +332,18 @@ def _verb(cards: Iterable[Card], one: str, many: str) -> str:
 
 
 def _listed(cards: Iterable[Card]) -> str:
-    words = [card_word(card) for card in cards]
+    """Cards in a sentence; chaff of one month is counted.
+
+    >>> _listed(Pile.parse("12-phoenix 12-chaff-2 12-chaff-3"))
+    'the phoenix and two paulownia chaff cards'
+    """
+    counts = Counter(card_word(card) for card in cards)
+    words = [word if count == 1 else _several(word, count) for word, count in counts.items()]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _several(word: str, count: int) -> str:
+    return f"{_NUMBERS[count]} {word.partition(' ')[2]}s"
 
 
 def _cards(count: int, month: str = "") -> str:

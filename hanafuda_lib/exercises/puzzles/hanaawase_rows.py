@@ -152,7 +152,7 @@ hana/wisteria-can-wait | keep | 5
   check   keeps 04-plain-ribbon
   nudge   Your fourth wisteria would make a yaku. Can anybody take it from you?
   reason  You hold the last wisteria card, so the ribbon waits for you on the field; the phoenix may be gone
-          tomorrow.
+          by then.
 
 hana/three-susuki-can-wait | keep | 4
   at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 04-chaff-1 05-chaff-1 07-plain-ribbon 08-chaff-2;
