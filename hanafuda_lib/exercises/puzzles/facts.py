@@ -242,11 +242,13 @@ def _keeps(effect: Effect) -> list[Fact]:
 
 
 def _liable(effect: Effect) -> list[Fact]:
-    who = [(seat_name(effect.position, seat), names.yaku(yaku).en) for seat, yaku in effect.liable]
-    return [
-        Fact("liable", "Hatto 法度", f"If {seat} makes {yaku} with it on the next turn, you pay for all.")
-        for seat, yaku in who
-    ]
+    found = []
+    for seat, yaku in effect.liable:
+        what = (
+            f"If {seat_name(effect.position, seat)} makes {names.yaku(yaku).en} with it on the very next turn"
+        )
+        found.append(Fact("liable", "Hatto 法度", f"{what}, you pay for the third player too."))
+    return found
 
 
 # ---------------------------------------------------------------- answers
