@@ -80,6 +80,12 @@ class CardTable:
         del match
         return 0
 
+    @staticmethod
+    def _seats(match: Any) -> int:
+        """How many people sit at the table."""
+        del match
+        return 2
+
     def _draw(self, table: Table) -> State:
         """The whole state, without ``error`` and ``saved``."""
         raise NotImplementedError
@@ -151,7 +157,7 @@ class CardTable:
             raise MessageError("bad-saved", f"bad number of events {shown(heard)} in the saved match")
         self._table = replace(
             self._table, match=answered(match, opponent, me=me), rules=saved["rules"], opponent=opponent,
-            me=me, heard=heard,
+            me=me, seats=self._seats(match), heard=heard,
         )  # fmt: skip
         if saved["selected"] is not None:
             self._table = self._selected(saved["selected"])
@@ -240,8 +246,9 @@ class CardTable:
         match = self._match(settings)
         opponent, me = settings["opponent"], self._seat(match)
         return Table(
-            answered(match, opponent, me=me), self._rules_text(settings), opponent, hints, lang=lang, me=me
-        )
+            answered(match, opponent, me=me), self._rules_text(settings), opponent, hints,
+            lang=lang, me=me, seats=self._seats(match),
+        )  # fmt: skip
 
     @staticmethod
     def _rules_text(settings: Mapping[str, Any]) -> str:

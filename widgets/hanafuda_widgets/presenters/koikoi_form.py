@@ -60,7 +60,7 @@ def settings_json(table: Table) -> dict[str, Any]:
     fields = [
         rules_field(table, {rules_id: label for rules_id, (label, _) in RULES.items()}),
         rounds_field(table, ROUNDS),
-        opponent_field(table, table.say("common.opponent")),
+        opponent_field(table, table.say("common.opponent-level")),
     ]
     return form_json(table, fields, help=list(RULES.values()), begun=has_begun(table))
 

@@ -65,14 +65,14 @@ def _status(table: Table, view: View) -> str:
     if table.match.is_over:
         return _verdict(table.match)
     if view.phase is Phase.OVER:
-        return table.say("common.round_over", number=table.match.number)
+        return table.say("common.round-over", number=table.match.number)
     if view.phase is Phase.DECIDE:
         return "You have made a yaku: answer the question."
     if view.phase is Phase.TAKE or table.selected is not None:
         return table.say("common.choose")
     if any(view.takes(card) for card in view.hand):
-        return table.say("common.your_turn")
-    return table.say("common.your_turn_no_match")
+        return table.say("common.your-turn")
+    return table.say("common.no-match")
 
 
 def _verdict(match: Match) -> str:

@@ -10,7 +10,7 @@ from hanafuda_lib.game import Phase, View
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_widgets.presenters.card_json import card_json, groups_json, new_mark
 from hanafuda_widgets.presenters.table_moment import Table
-from hanafuda_widgets.presenters.table_words import card_name, listed, moved
+from hanafuda_widgets.presenters.table_words import moved
 
 
 def choices_of(view: View, card: Card) -> Pile:
@@ -56,9 +56,9 @@ def my_zones(table: Table, view: View) -> list[dict[str, Any]]:
     """The learner's pile and hand."""
     new = new_cards(table, view)
     return [
-        {"id": "pile", "label": table.say("common.your_pile"), "layout": "groups", "owner": "you",
+        {"id": "pile", "label": table.say("common.pile"), "layout": "groups", "owner": "you",
          "groups": groups_json(view.piles[view.seat], new)},
-        {"id": "hand", "label": table.say("common.your_hand"), "layout": "row", "owner": "you",
+        {"id": "hand", "label": table.say("common.hand"), "layout": "row", "owner": "you",
          "cards": [hand_card(table, view, card) for card in view.hand]},
     ]  # fmt: skip
 
@@ -67,7 +67,7 @@ def field_card(table: Table, card: Card, new: Pile, takes: Pile) -> dict[str, An
     """A card that lies open; where one is to be chosen, it is pressed right there."""
     if card in takes:
         press = table.message("take", card=card.id)
-        return card_json(card, marks=["choose"], press=press, hint=table.say("common.take_this"))
+        return card_json(card, marks=["choose"], press=press, hint=table.say("common.take-this"))
     return card_json(card, marks=["dim"] if takes else new_mark(card, new))
 
 
@@ -92,17 +92,17 @@ def hand_card(table: Table, view: View, card: Card) -> dict[str, Any]:
 
 def _hint(table: Table, takes: Pile, *, must_choose: bool) -> str:
     if not takes:
-        return table.say("common.no_match")
-    cards = listed(takes, table.lang)
+        return table.say("common.takes-none")
+    cards = table.voice.cards(takes)
     if must_choose:
-        return table.say("common.takes_one_of", count=len(takes), cards=cards)
+        return table.say("common.takes-one-of", count=len(takes), cards=cards)
     return table.say("common.takes", cards=cards)
 
 
 def _badge(table: Table, takes: Pile, *, must_choose: bool) -> str | None:
     if not takes:
         return None
-    return table.say("common.badge_one_of" if must_choose else "common.badge_takes", count=len(takes))
+    return table.say("common.badge-one-of" if must_choose else "common.badge-takes", count=len(takes))
 
 
 def choice_json(table: Table, view: View) -> dict[str, Any] | None:
@@ -112,11 +112,11 @@ def choice_json(table: Table, view: View) -> dict[str, Any] | None:
     """
     cancel = None
     if table.selected is not None:
-        cancel = {"id": "cancel", "label": table.say("common.play_another"),
+        cancel = {"id": "cancel", "label": table.say("common.another-card"),
                   "message": table.message("select", card=None)}  # fmt: skip
-        question = table.say("common.which_hand", card=card_name(table.selected, table.lang))
+        question = table.say("common.which-hand", card=table.voice.card(table.selected))
     elif view.flipped is not None and view.legal:
-        question = table.say("common.which_flip", card=card_name(view.flipped, table.lang))
+        question = table.say("common.which-flip", card=table.voice.card(view.flipped))
     else:
         return None
     takes = choice_of(table, view)

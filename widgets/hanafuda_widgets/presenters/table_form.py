@@ -9,12 +9,12 @@ from hanafuda_lib.yaku import Yaku
 from hanafuda_widgets.presenters.base import MOST_SEED
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.phrases import say
+from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import yaku_title
 from hanafuda_widgets.presenters.table_moment import Table
-from hanafuda_widgets.presenters.table_words import sentence
 
 #: The levels of the players of the machine, and how the form calls them.
-OPPONENTS = {level: say("en", f"common.{level}") for level in ("greedy", "random")}
+OPPONENTS = {level: say("en", f"common.level.{level}") for level in ("greedy", "random")}
 
 
 def form_json(
@@ -22,15 +22,16 @@ def form_json(
 ) -> dict[str, Any]:
     """The form; ``help`` explains rule sets, ``begun`` is true when a match would be thrown away."""
     say = table.say
+    another = {"another": True, "seed": None}
     return {
         "label": say("common.form"),
         "fields": [*fields, _seed_field(table)],
         "help": [list(pair) for pair in help],
         "submit": {"label": say("common.submit"), "type": "new"},
-        "also": [{"id": "fresh", "label": say("common.fresh"), "extra": {"another": True, "seed": None}}],
+        "also": [{"id": "fresh", "label": say("common.submit-another"), "extra": another}],
         "confirm": {
-            "question": say("common.confirm"), "yes": say("common.confirm_yes"),
-            "no": say("common.confirm_no"),
+            "question": say("common.confirm"), "yes": say("common.confirm-yes"),
+            "no": say("common.confirm-no"),
         } if begun else None,
     }  # fmt: skip
 
@@ -39,7 +40,7 @@ def rules_field(table: Table, labels: Mapping[str, str]) -> dict[str, Any]:
     """The rule sets to choose from, and the one in play if it is none of them."""
     choices = [[rules_id, label] for rules_id, label in labels.items()]
     if table.rules not in labels:
-        choices.append([table.rules, table.say("common.house_rules", rules=table.rules)])
+        choices.append([table.rules, table.say("common.house-rules", rules=table.rules)])
     return select("rules", table.say("common.rules"), table.rules, choices)
 
 
@@ -50,7 +51,7 @@ def rounds_field(table: Table, rounds: Sequence[int]) -> dict[str, Any]:
 
 def opponent_field(table: Table, label: str) -> dict[str, Any]:
     """How well the machine plays."""
-    levels = [[level, table.say(f"common.{level}")] for level in OPPONENTS]
+    levels = [[level, table.say(f"common.level.{level}")] for level in OPPONENTS]
     return select("opponent", label, table.opponent, levels)
 
 
@@ -74,12 +75,12 @@ def next_buttons(table: Table, **settings: object) -> list[dict[str, Any]]:
     say = table.say
     if table.match.is_over:
         return [
-            {"id": "another", "label": say("common.new_match"), "primary": True,
+            {"id": "another", "label": say("common.new-match"), "primary": True,
              "message": table.message("new", another=True)},
-            {"id": "again", "label": say("common.same_deals"), "message": table.message("new", **settings)},
+            {"id": "again", "label": say("common.same-deals"), "message": table.message("new", **settings)},
         ]  # fmt: skip
     if table.match.round.is_over:
-        return [{"id": "next", "label": say("common.next_round"), "primary": True,
+        return [{"id": "next", "label": say("common.next-round"), "primary": True,
                  "message": table.message("next")}]  # fmt: skip
     return []
 

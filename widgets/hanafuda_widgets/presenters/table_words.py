@@ -8,7 +8,9 @@ from hanafuda_lib import names
 from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, View
 from hanafuda_lib.pile import Pile
-from hanafuda_widgets.presenters.phrases import say
+from hanafuda_widgets.presenters.phrases.voice import Voice
+
+_ENGLISH = Voice("en", None, ())
 
 
 class Sentence(NamedTuple):
@@ -18,65 +20,40 @@ class Sentence(NamedTuple):
     text: str
 
 
-def card_name(card: Card, lang: str = "en") -> str:
-    """A card's name inside a sentence.
+def card_name(card: Card) -> str:
+    """A card's name inside an English sentence.
 
-    >>> card_name(Card.parse("02-chaff-1")), card_name(Card.parse("02-chaff-1"), "ja")
-    ('plum blossom chaff 1', '梅のカス1')
+    >>> card_name(Card.parse("02-chaff-1"))
+    'plum blossom chaff 1'
     """
-    name = names.card(card).in_lang(lang)
-    if lang == "en":
-        return name[:1].lower() + name[1:]
-    last = card.id.rsplit("-", 1)[1]
-    return name + last if lang == "ja" and last.isdigit() else name
+    return _ENGLISH.card(card)
 
 
-def listed(cards: Pile, lang: str = "en") -> str:
-    """The names of some cards, in a row.
+def listed(cards: Pile) -> str:
+    """The English names of some cards, in a row.
 
     >>> listed(Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"))
     'cherry with red poem ribbon, cherry blossom chaff 1 and cherry blossom chaff 2'
     """
-    return joined([card_name(card, lang) for card in cards], lang)
+    return _ENGLISH.cards(cards)
 
 
-def joined(words: list[str], lang: str = "en") -> str:
-    """Words in a row, with "and" before the last.
-
-    >>> joined(["a", "b", "c"])
-    'a, b and c'
-    """
-    if len(words) < 2:
-        return "".join(words)
-    return say(lang, "common.and").join([say(lang, "common.comma").join(words[:-1]), words[-1]])
-
-
-def with_month(card: Card, lang: str = "en") -> str:
-    """A card and its month.
+def with_month(card: Card) -> str:
+    """A card and its month in English.
 
     >>> with_month(Card.parse("02-chaff-1"))
     'plum blossom chaff 1 (February)'
     """
-    month = names.month(card.month).in_lang(lang)
-    return say(lang, "common.card_in_month", card=card_name(card, lang), month=month)
+    return f"{card_name(card)} ({names.month(card.month).en})"
 
 
-def counted(points: int, lang: str = "en") -> str:
-    """So many points.
+def counted(points: int) -> str:
+    """So many points in English.
 
     >>> counted(1), counted(5)
     ('1 point', '5 points')
     """
-    return say(lang, "common.point" if points == 1 else "common.points", points=points)
-
-
-def sentence(text: str) -> str:
-    """A text with a capital letter at its start.
-
-    >>> sentence("the dealer plays first")
-    'The dealer plays first'
-    """
-    return text[:1].upper() + text[1:]
+    return _ENGLISH.points(points)
 
 
 def moved(event: Event) -> Pile:

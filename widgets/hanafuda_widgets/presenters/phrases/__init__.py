@@ -1,30 +1,58 @@
-"""What the tables say, in English, Japanese and Simplified Chinese: one table of sentences an area.
+"""Every sentence of the tables in English, Japanese and Chinese: ``say("ja", "common.your-turn")``.
 
-An area is a module of this package, loaded on its first use: a page that plays one game needs no other.
+One module for each area holds rows ``key: (English, Japanese, Chinese)``; an area is loaded when one of
+its sentences is needed. Names of cards, months, kinds and yaku come from :mod:`hanafuda_lib.names`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-#: The languages of the columns, by their two-letter codes.
-LANGUAGES = ("en", "ja", "zh")
-#: A table of sentences: by name, one for each language.
-Phrases = dict[str, tuple[str, str, str]]
+from hanafuda_lib.errors import shown
+from hanafuda_lib.names import UnknownNameError
+
+#: A phrase: English, Japanese, Chinese, with the same placeholders in ``{}``.
+Phrase = tuple[str, str, str]
+#: The languages of the tables, each by its code and its own name.
+LANGUAGES = {"en": "English", "ja": "日本語", "zh": "中文"}
+
+_PLACES = {code: place for place, code in enumerate(LANGUAGES)}
+_AREAS = ("common", "koikoi", "hanaawase", "hachihachi", "reasons")
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
-    """A sentence in one language; ``key`` is ``area.name``, ``values`` fill its ``{fields}``.
+    """A phrase in one language, its placeholders filled in; ``key`` is its area, a dot and its name.
 
-    >>> say("en", "common.points", points=5), say("ja", "common.points", points=5)
-    ('5 points', '5点')
+    Errors: :class:`UnknownNameError` for a phrase or a language that is not there.
+
+    >>> say("zh", "common.round", number=3)
+    '第3局'
+    >>> say("en", "common.hello")
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.names.model.UnknownNameError: unknown phrase 'common.hello': expected one of area common
     """
+    place = _PLACES.get(lang)
+    if place is None:
+        known = ", ".join(LANGUAGES)
+        raise UnknownNameError("unknown-language", f"unknown language {shown(lang)}: expected one of {known}")
     area, _, name = key.partition(".")
-    return _phrases(area)[name][LANGUAGES.index(lang)].format(**values)
+    phrase = _area(area).get(name)
+    if phrase is None:
+        raise UnknownNameError(
+            "unknown-phrase", f"unknown phrase {shown(key)}: expected one of area {shown(area)[1:-1]}"
+        )
+    return phrase[place].format(**values) if values else phrase[place]
 
 
 @cache
-def _phrases(area: str) -> Phrases:
-    found: Phrases = import_module(f"{__name__}.{area}").TABLE
+def _area(area: str) -> Mapping[str, Phrase]:
+    """The phrases of an area."""
+    if area not in _AREAS:
+        raise UnknownNameError(
+            "unknown-phrase", f"unknown area {shown(area)} of a phrase: expected one of {', '.join(_AREAS)}"
+        )
+    found: Mapping[str, Phrase] = import_module(f"{__name__}.{area}").PHRASES
     return found
