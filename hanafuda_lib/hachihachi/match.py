@@ -9,11 +9,13 @@ from hanafuda_lib import notation
 from hanafuda_lib.actions import Action
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
 from hanafuda_lib.hachihachi import options as o
+from hanafuda_lib.hachihachi.dealing import redeals
 from hanafuda_lib.hachihachi.ending import Ending, Result
 from hanafuda_lib.hachihachi.round import Round
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import SeatDraw, draw_seats, require_seats
 from hanafuda_lib.options import text_of
+from hanafuda_lib.pile import Pile
 from hanafuda_lib.recorded import Recorded
 from hanafuda_lib.table import MOST_MATCH_SEED, rng_for
 
@@ -65,6 +67,12 @@ class Match(Recorded):
         seed = self.seed * _SEEDS_PER_MATCH + len(self.history) + 1
         month = (self.number - 1) % 12 + 1
         return Round.deal(self.rules, seed=seed, dealer=dealer, month=month, seats=self.seats, carry=carry)
+
+    def redeals(self, number: int) -> tuple[Pile, ...]:
+        """The four cards that made deal ``number`` (from 1) void before the deal that stands."""
+        round = (*self.history, self.round)[number - 1]
+        seed = self.seed * _SEEDS_PER_MATCH + number
+        return redeals(self.rules, seed=seed, seats=self.seats, dealer=round.dealer)
 
     @property
     def rounds(self) -> int:

@@ -9,6 +9,7 @@ from hanafuda_lib import notation
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
 from hanafuda_lib.hanaawase import options as o
+from hanafuda_lib.hanaawase.dealing import Redeal, redeals
 from hanafuda_lib.hanaawase.round import Round
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.settlement import Ending, Result, nets
@@ -102,6 +103,16 @@ class Match(Recorded):
     def _deal(self, dealer: int) -> Round:
         seed = self.seed * _SEEDS_PER_MATCH + len(self.history) + 1
         return Round.deal(self.rules, seed=seed, dealer=dealer, month=(self.number - 1) % 12 + 1)
+
+    def redeals(self, number: int) -> tuple[Redeal, ...]:
+        """Why the cards of deal ``number`` (from 1) were gathered before the deal that stands.
+
+        >>> from hanafuda_lib import hanaawase
+        >>> Match(hanaawase.NINTENDO, seed=7, rounds=3).redeals(1)
+        ()
+        """
+        round = (*self.history, self.round)[number - 1]
+        return redeals(self.rules, seed=self.seed * _SEEDS_PER_MATCH + number, dealer=round.dealer)
 
     @property
     def number(self) -> int:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Self, TypeVar
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.players import Player, make_player
@@ -276,10 +276,18 @@ def _check(saved: dict[str, Any]) -> int:
 
 
 def answered(match: Any, opponent: str, *, me: int) -> Any:
-    """The same match after the players of the machine have done all that is theirs to do."""
-    while match.round.to_move not in (None, me):
+    """The same match after the players of the machine have done all that is theirs to do.
+
+    Who has nothing to declare is not asked: he passes.
+    """
+    while (seat := match.round.to_move) is not None:
+        if seat == me:
+            if match.round.legal_actions() != (PASS,):
+                break
+            match.play(PASS)
+            continue
         player = _player(opponent, match)
-        match.play(player.choose(match.round.view(match.round.to_move)))
+        match.play(player.choose(match.round.view(seat)))
     return match
 
 
