@@ -17,6 +17,7 @@ from hanafuda_widgets.presenters.hanaawase_settlement import settlement_panels
 from hanafuda_widgets.presenters.hanaawase_story import ending_text, points, round_story, shown_hand
 from hanafuda_widgets.presenters.many_seats import (
     own_zones,
+    said,
     seat_name,
     seat_zones,
     sheet_json,
@@ -50,7 +51,7 @@ def table_state(table: Table) -> State:
         "title": table.say("hanaawase.title"),
         "subtitle": subtitle(table, totals),
         "status": _status(table, view),
-        "said": [sentence.text for sentence in story if sentence.at >= table.heard],
+        "said": said(table, story),
         "standing": _standing(table, view),
         "zones": _zones(table, view),
         "choice": choice_json(table, view),

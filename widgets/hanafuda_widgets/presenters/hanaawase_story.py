@@ -84,7 +84,7 @@ def _events(table: Table, view: View) -> Iterator[Sentence]:
             yield Sentence(at, _dropped(voice, view, event.seat, dropped))
             dropped += 1
         else:
-            yield Sentence(at, event_sentence(voice, event))
+            yield Sentence(at, event_sentence(voice, event), minor=event.card is not None)
         if not event.taken or event.step is Step.DECLARE:
             continue
         before = piles[event.seat]

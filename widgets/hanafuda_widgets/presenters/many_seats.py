@@ -11,6 +11,7 @@ from hanafuda_widgets.presenters.card_json import groups_json
 from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
 from hanafuda_widgets.presenters.table_cards import hand_card, new_cards
 from hanafuda_widgets.presenters.table_moment import Table
+from hanafuda_widgets.presenters.table_words import Sentence
 
 #: The draws for seats: draw by draw, who drew which card.
 Draws = Sequence[Sequence[tuple[int, Card]]]
@@ -70,6 +71,13 @@ def own_zones(table: Table, view: View, notes: Sequence[str], *, dealer: int) ->
 
 def _label(table: Table, label: str, *, deals: bool) -> str:
     return table.say("seats.dealer", name=label) if deals else label
+
+
+def said(table: Table, story: Sequence[Sentence]) -> list[str]:
+    """What happened since the last message; who is not in the round hears no single card."""
+    view = table.view
+    watches = bool(view.order) and table.me not in view.order
+    return [one.text for one in story if one.at >= table.heard and not (watches and one.minor)]
 
 
 def subtitle(table: Table, totals: Sequence[str]) -> str:
