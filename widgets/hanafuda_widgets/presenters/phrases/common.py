@@ -99,7 +99,4 @@ PHRASES: dict[str, Phrase] = {
     "house-rules": ("House rules: {rules}", "ローカルルール：{rules}", "自定规则：{rules}"),
     "house": ("A rule set with options of its own.", "選択ルールを組み合わせたものです。", "带有自选项的规则。"),
     "guide": ("Yaku: what to collect", "役の一覧", "役的一览"),
-    # ---- the levels of the machine
-    "level.random": ("Random: plays any card", "でたらめ：どの札でも出す", "随意：随便出牌"),
-    "level.greedy": ("Greedy: takes what is worth most", "欲ばり：いちばん得な札を取る", "贪心：取最值钱的牌"),
 }
