@@ -3,55 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from hanafuda_lib import names
-from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, RoundResult, Step
 from hanafuda_lib.koikoi import Ending, Match, Round, View
 from hanafuda_lib.koikoi.options import FirstDealerTie
-from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.pile import EMPTY
+from hanafuda_widgets.presenters.table_moment import OPENING
+from hanafuda_widgets.presenters.table_words import (
+    Sentence,
+    card_name,
+    counted,
+    fields_after,
+    listed,
+    moved,
+    with_month,
+)
 
 YOU = 0
 OPPONENT = 1
 _WHO = ("you", "the opponent")
-#: The moment of a sentence: before the first event of its round, or the event's place.
-OPENING = -1
-
-
 _ENDINGS = {
     Ending.SHOBU: "{who} stopped",
     Ending.AFTER_KOIKOI: "{who} gained yaku points after a koi-koi",
     Ending.LAST_TURN: "{who} gained yaku points with the last cards",
     Ending.HAND_YAKU: "{whose} dealt hand was a yaku",
 }
-
-
-class Sentence(NamedTuple):
-    """One sentence, and the place of the event that it tells."""
-
-    at: int
-    text: str
-
-
-def card_name(card: Card) -> str:
-    """A card's name inside a sentence.
-
-    >>> card_name(Card.parse("02-chaff-1"))
-    'plum blossom chaff 1'
-    """
-    name = names.card(card).en
-    return name[:1].lower() + name[1:]
-
-
-def listed(cards: Pile) -> str:
-    """The names of some cards, in a row.
-
-    >>> listed(Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"))
-    'cherry with red poem ribbon, cherry blossom chaff 1 and cherry blossom chaff 2'
-    """
-    words = [card_name(card) for card in cards]
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def _subject(seat: int) -> str:
@@ -81,7 +57,7 @@ def _opening(match: Match, view: View, number: int) -> Iterator[str]:
 def _cuts(match: Match) -> Iterator[str]:
     """How the first dealer was found: each player turns a card, and the earlier month deals."""
     for yours, theirs in match.opening.cuts:
-        cards = f"you turned {_with_month(yours)}, the opponent {_with_month(theirs)}"
+        cards = f"you turned {with_month(yours)}, the opponent {with_month(theirs)}"
         yield f"Who deals first? {cards[:1].upper()}{cards[1:]}."
         if yours.month != theirs.month:
             yield "The earlier month deals."
@@ -91,21 +67,12 @@ def _cuts(match: Match) -> Iterator[str]:
             yield "That is the same month, so the card with more points deals."
 
 
-def _with_month(card: Card) -> str:
-    """A card and its month.
-
-    >>> _with_month(Card.parse("02-chaff-1"))
-    'plum blossom chaff 1 (February)'
-    """
-    return f"{card_name(card)} ({names.month(card.month).en})"
-
-
 def _events(view: View) -> Iterator[Sentence]:
     """Each event, and each yaku at the moment it was made or grew."""
     piles = [EMPTY, EMPTY]
     held: list[dict[str, int]] = [{}, {}]
     scorer = view.rules.scorer(view.month)
-    for at, (event, field) in enumerate(zip(view.events, _fields(view), strict=True)):
+    for at, (event, field) in enumerate(zip(view.events, fields_after(view), strict=True)):
         yield Sentence(at, event_sentence(event))
         if not event.taken:
             continue
@@ -120,20 +87,6 @@ def _events(view: View) -> Iterator[Sentence]:
                 text = f"{_subject(event.seat)} now {have} {counted(line.points)} for {line.yaku.name}."
                 yield Sentence(at, text)
         held[event.seat] = {line.yaku.id: line.points for line in lines}
-
-
-def moved(event: Event) -> Pile:
-    """The cards that an event moved: the one played or flipped, and what it took."""
-    return event.taken if event.card is None else event.taken | Pile.of([event.card])
-
-
-def _fields(view: View) -> list[Pile]:
-    """The field after each event, read backwards from the field of now."""
-    field, fields = view.field, []
-    for event in reversed(view.events):
-        fields.append(field)
-        field = field | event.taken if event.taken else field - moved(event)
-    return fields[::-1]
 
 
 def event_sentence(event: Event) -> str:
@@ -183,12 +136,3 @@ def ending_text(result: RoundResult) -> str:
         whose = ("Your", "The opponent's")[result.winner]
         return _ENDINGS[ending].format(who=_subject(result.winner), whose=whose)
     return ending.sentence[:1].upper() + ending.sentence[1:]
-
-
-def counted(points: int) -> str:
-    """So many points.
-
-    >>> counted(1), counted(5)
-    ('1 point', '5 points')
-    """
-    return "1 point" if points == 1 else f"{points} points"
