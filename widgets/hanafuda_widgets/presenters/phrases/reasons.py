@@ -16,6 +16,11 @@ from hanafuda_widgets.presenters.phrases import Phrase
 
 #: The Japanese and the Chinese of each reason.
 _ROWS: dict[str, tuple[str, str]] = {
+    # ---- the cards that add points
+    "ribbon": ("短冊", "短册"),
+    "animal": ("種", "种"),
+    "chaff card": ("カス", "素札"),
+    "card": ("札", "牌"),
     # ---- what makes a yaku
     "all five brights": ("光札5枚", "五张光全齐"),
     "four brights without the rain man": ("柳（小野道風）を除く光札4枚", "不含柳（小野道风）的四张光"),
