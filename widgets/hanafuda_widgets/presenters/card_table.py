@@ -15,13 +15,37 @@ from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.players import Player, make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, shown
+from hanafuda_widgets.presenters.phrases import LANGUAGES
+from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_cards import choices_of
-from hanafuda_widgets.presenters.table_form import OPPONENTS
-from hanafuda_widgets.presenters.table_moment import OPENING, Table
+from hanafuda_widgets.presenters.table_form import MODES, opponents_of
+from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
+from hanafuda_widgets.presenters.table_undo import begin_again, passes_only, taken_back
 
 _Value = TypeVar("_Value")
 #: The messages of every table; a game adds its questions.
-COMMON_SCHEMA: dict[str, set[str]] = {"play": {"card"}, "select": {"card"}, "take": {"card"}}
+COMMON_SCHEMA: dict[str, set[str]] = {
+    "play": {"card"},
+    "select": {"card"},
+    "take": {"card"},
+    "lang": {"lang"},
+    "hint": set(),
+    "undo": set(),
+    "show": set(),
+    "replay": set(),
+    "next": set(),
+}
+
+
+#: What is kept of how the table stands, and the values that it may have.
+_KEPT: dict[str, tuple[Any, ...]] = {
+    "lang": tuple(LANGUAGES),
+    "practice": (False, True),
+    "covered": (False, True),
+    "advised": (False, True),
+    "note": ("", "common.undone"),
+    "replaying": (False, True),
+}
 
 
 class CardTable:
@@ -36,26 +60,26 @@ class CardTable:
     #: The messages and their fields.
     schema: ClassVar[Mapping[str, set[str]]]
     rounds: ClassVar[tuple[int, ...]] = (3, 6, 12)
-    languages: ClassVar[tuple[str, ...]] = ("en",)
     saved_version: ClassVar[int]
 
     kwargs: dict[str, Any]
     _table: Table
 
-    def _begin(self, *, lang: str, hints: bool, **settings: Any) -> None:
+    def _begin(self, *, lang: str, hints: bool, practice: bool = False, **settings: Any) -> None:
         """The first match; a seed that is ``None`` is drawn."""
         if settings["seed"] is None:
             settings["seed"] = random.randrange(1_000_000)
-        require("lang", lang, self.languages)
+        require("lang", lang, tuple(LANGUAGES))
         require("hints", hints, (True, False))
+        require("practice", practice, (True, False))
         if type(settings["rounds"]) is not int:
             *some, last = self.rounds
             expected = f"{', '.join(map(str, some))} or {last}"
             raise RulesError(
                 "bad-rounds", f"bad number of rounds {shown(settings['rounds'])}: expected {expected}"
             )
-        self._table = self._new_table(settings, hints=hints, lang=lang)
-        self.kwargs = {**settings, "lang": lang, "hints": hints}
+        self._table = self._new_table(settings, hints=hints, lang=lang, practice=practice)
+        self.kwargs = {**settings, "lang": lang, "hints": hints, "practice": practice}
 
     # ---------------------------------------------------------------- what a game says
 
@@ -90,6 +114,11 @@ class CardTable:
         """The whole state, without ``error`` and ``saved``."""
         raise NotImplementedError
 
+    def _replay_of(self, table: Table) -> State | None:
+        """The replay of the finished round; ``None`` in a game that has none."""
+        del table
+        return None
+
     # ---------------------------------------------------------------- state
 
     @property
@@ -111,6 +140,8 @@ class CardTable:
     def _state(self, error: HanafudaError | None) -> State:
         table = self._table
         state = self._draw(table)
+        add_aids(table, state, self._read_button)
+        state["replay"] = self._replay_of(table) if table.replaying else None
         state["error"] = None if error is None else error_of(error)
         saved = {
             "v": self.saved_version,
@@ -120,6 +151,8 @@ class CardTable:
             "opponent": table.opponent,
             "selected": None if table.selected is None else table.selected.id,
             "heard": table.heard,
+            "me": table.me,
+            **{field: getattr(table, field) for field in _KEPT},
         }
         state["saved"] = {**saved, "check": _check(saved)}
         return state
@@ -145,19 +178,20 @@ class CardTable:
             )
         self = cls(**saved["kwargs"])
         match = self._replay(saved["match"])
-        opponent = require("opponent", saved["opponent"], tuple(OPPONENTS))
+        opponent = require("opponent", saved["opponent"], opponents_of(self._table.game))
         if not self._same_rules(saved["rules"], match):
             raise MessageError(
                 "bad-saved", f"bad rules {shown(saved['rules'])}: expected those of the saved match"
             )
         if saved["check"] != _check({key: value for key, value in saved.items() if key != "check"}):
             raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
-        heard, me = saved["heard"], self._seat(match)
-        if type(heard) is not int or not OPENING <= heard <= len(match.round.view(me).events):
+        heard, me = saved["heard"], saved["me"]
+        if type(heard) is not int or not OPENING <= heard <= len(match.round.events):
             raise MessageError("bad-saved", f"bad number of events {shown(heard)} in the saved match")
         self._table = replace(
             self._table, match=answered(match, opponent, me=me), rules=saved["rules"], opponent=opponent,
-            me=me, seats=self._seats(match), heard=heard,
+            me=require("seat", me, tuple(range(self._seats(match)))), seats=self._seats(match), heard=heard,
+            **_kept(saved),
         )  # fmt: skip
         if saved["selected"] is not None:
             self._table = self._selected(saved["selected"])
@@ -169,24 +203,89 @@ class CardTable:
         """The table after a message; the old one stays untouched until this has returned."""
         if "at" in message and message.text("at") != self._table.at:
             raise MessageError("stale", "this press came too late: the table has moved on")
+        changed = self._aside(message)
+        if changed is not None:
+            return changed
+        table = self._table
+        if table.covered:
+            raise MessageError(
+                "covered", f"illegal {message.type!r} while the hand is covered: expected 'show'"
+            )
         match message.type:
             case "select":
                 return self._selected(message.text("card") if "card" in message else None)
             case "next":
-                match = self._table.match.copy()
+                match = table.match.copy()
                 match.next_round()
-                return self._moved(match, OPENING)
+                return self._moved(match, OPENING, dealt=True)
             case "new":
                 return self._new_from(message)
-        match = self._table.match.copy()
-        heard = len(match.round.view(self._table.me).events)
+        match = table.match.copy()
+        heard = len(match.round.events)
         match.play(self._action(message))
         return self._moved(match, heard)
 
-    def _moved(self, match: Any, heard: int) -> Table:
+    def _aside(self, message: Message) -> Table | None:
+        """The table after a message that plays nothing; ``None`` for a message that does."""
+        table = self._table
+        match message.type:
+            case "lang":
+                return replace(table, lang=require("lang", message.text("lang"), tuple(LANGUAGES)))
+            case "hint":
+                return self._advised()
+            case "undo":
+                return self._undone()
+            case "show" if table.covered:
+                return replace(table, covered=False)
+            case "show":
+                raise MessageError("not-covered", "illegal 'show': the hand is not covered")
+            case "replay":
+                if not table.match.round.is_over:
+                    raise MessageError("round-running", "illegal 'replay': expected a round that is over")
+                return replace(table, replaying=not table.replaying)
+        return None
+
+    def _advised(self) -> Table:
+        """The table with a hint."""
+        table = self._table
+        self._require_practice("hint")
+        if not table.view.legal:
+            raise MessageError("no-hint", "illegal 'hint': there is nothing to decide at this screen now")
+        return replace(table, advised=True)
+
+    def _undone(self) -> Table:
+        """The table before the last decision of the one at the screen, or of anybody who shares it."""
+        table = self._table
+        self._require_practice("undo")
+        fresh = begin_again(table.match, self._replay)
+        back = taken_back(fresh, table.match, lambda seat: table.is_shared or seat == table.me)
+        if back is None:
+            raise MessageError("nothing-to-undo", "illegal 'undo': nothing has been decided yet")
+        me = back.round.to_move if table.is_shared else table.me
+        return replace(
+            table, match=back, me=me, selected=None, heard=len(back.round.events), advised=False,
+            note="common.undone", replaying=False, covered=table.covered or me != table.me,
+        )  # fmt: skip
+
+    def _require_practice(self, what: str) -> None:
+        if not self._table.practice:
+            raise MessageError("no-practice", f"illegal {what!r} in a match: expected practice")
+
+    def _moved(self, match: Any, heard: int, *, dealt: bool = False) -> Table:
+        """The table after a play, or (``dealt``) at the beginning of a round."""
         table = self._table
         match = answered(match, table.opponent, me=table.me)
-        return replace(table, match=match, selected=None, heard=heard)
+        moved = replace(
+            table, match=match, selected=None, heard=heard, advised=False, note="", replaying=False
+        )
+        return handed_on(moved, dealt=dealt) if table.is_shared else moved
+
+    def _read_button(self, message: dict[str, Any]) -> Action | None:
+        """The action of a button's message, if it plays one."""
+        try:
+            return self._action(Message(message, self.schema))
+        except HanafudaError:
+            return None
 
     def _action(self, message: Message) -> Action:
         if message.type in WORDS:
@@ -231,24 +330,28 @@ class CardTable:
             # The next seed follows from this one, so that the same messages always give the same deals.
             settings["seed"] = random.Random(settings["seed"]).randrange(1_000_000)
         self._read(message, settings)
-        return self._new_table(settings, hints=self._table.hints, lang=self._table.lang)
+        practice = self._table.practice
+        if "mode" in message:
+            practice = require("mode", message.text("mode"), MODES) == "practice"
+        return self._new_table(settings, hints=self._table.hints, lang=self._table.lang, practice=practice)
 
     def _read(self, message: Message, settings: dict[str, Any]) -> None:
         """The settings that only this game has."""
 
-    def _new_table(self, settings: Mapping[str, Any], *, hints: bool, lang: str) -> Table:
-        require("opponent", settings["opponent"], tuple(OPPONENTS))
+    def _new_table(self, settings: Mapping[str, Any], *, hints: bool, lang: str, practice: bool) -> Table:
         seed = settings["seed"]
         if type(seed) is not int or not 0 <= seed <= MOST_SEED:
             raise RulesError(
                 "bad-seed", f"bad seed {shown(seed)}: expected a whole number from 0 to {MOST_SEED}"
             )
         match = self._match(settings)
-        opponent, me = settings["opponent"], self._seat(match)
-        return Table(
+        game = match.rules.id.partition("/")[0]
+        opponent, me = require("opponent", settings["opponent"], opponents_of(game)), self._seat(match)
+        table = Table(
             answered(match, opponent, me=me), self._rules_text(settings), opponent, hints,
-            lang=lang, me=me, seats=self._seats(match),
+            lang=lang, me=me, seats=self._seats(match), practice=practice,
         )  # fmt: skip
+        return handed_on(table, dealt=True) if table.is_shared else table
 
     @staticmethod
     def _rules_text(settings: Mapping[str, Any]) -> str:
@@ -275,20 +378,38 @@ def _check(saved: dict[str, Any]) -> int:
     return zlib.crc32(json.dumps(saved, sort_keys=True).encode())
 
 
+def _kept(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """What a saved match says of how the table stands, checked."""
+    found = {field: saved[field] for field in _KEPT}
+    for field, value in found.items():
+        require(field, value, _KEPT[field])
+    return found
+
+
 def answered(match: Any, opponent: str, *, me: int) -> Any:
     """The same match after the players of the machine have done all that is theirs to do.
 
     Who has nothing to declare is not asked: he passes.
     """
     while (seat := match.round.to_move) is not None:
-        if seat == me:
-            if match.round.legal_actions() != (PASS,):
-                break
-            match.play(PASS)
-            continue
-        player = _player(opponent, match)
-        match.play(player.choose(match.round.view(seat)))
+        person = opponent == PEOPLE or seat == me
+        if person and not passes_only(match):
+            break
+        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
     return match
+
+
+def handed_on(table: Table, *, dealt: bool) -> Table:
+    """The table of people at one screen: when another person is to move, the hand is covered.
+
+    It is told what has happened since that person's last turn.
+    """
+    seat = table.match.round.to_move
+    if seat is None or (seat == table.me and not dealt):
+        return table
+    events = table.match.round.events
+    heard = max((place for place, event in enumerate(events, start=1) if event.seat == seat), default=OPENING)
+    return replace(table, me=seat, covered=True, heard=heard)
 
 
 def _player(opponent: str, match: Any) -> Player:

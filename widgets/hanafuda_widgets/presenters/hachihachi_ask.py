@@ -16,6 +16,7 @@ from hanafuda_lib.yaku import ScoreLine
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.hachihachi_money import gain, money
 from hanafuda_widgets.presenters.hachihachi_story import cause_of
+from hanafuda_widgets.presenters.phrases.reasons import reason
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import score_json
 from hanafuda_widgets.presenters.table_moment import Table
@@ -65,8 +66,8 @@ def _hand_line(table: Table, view: View, line: ScoreLine) -> dict[str, Any]:
     return {
         "label": table.voice.yaku_title(line.yaku.name),
         "points": money(table.voice, view.rules, line.points * view.multiplier),
-        "why": sentence(line.yaku.sentence),
-        "cards": [card_json(card) for card in line.cards],
+        "why": sentence(reason(table.lang, line.yaku.sentence)),
+        "cards": [card_json(card, lang=table.lang) for card in line.cards],
     }
 
 
@@ -195,7 +196,7 @@ def _answer(table: Table, view: View) -> dict[str, Any]:
     )  # fmt: skip
     title = say("hachihachi.answer-paid", money=money(voice, rules, got))
     note = say("hachihachi.answer-note", per=rules.mon_per_kan.value)
-    panel = score_json(view.score(table.me), panel="now", title=title, note=note)
+    panel = score_json(view.score(table.me), panel="now", title=title, note=note, lang=table.lang)
     buttons = [
         _button(table, "shobu", say("hachihachi.button-shobu", money=stop), primary=True),
         _button(table, "sage", say("hachihachi.button-sage")),

@@ -9,10 +9,12 @@ from hanafuda_lib.hachihachi import Match, Rules
 from hanafuda_lib.hachihachi.hand_yaku import ROWS
 from hanafuda_widgets.presenters.hachihachi_money import money
 from hanafuda_widgets.presenters.house_rules import house_fields
+from hanafuda_widgets.presenters.phrases.reasons import reason
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.table_form import (
     form_json,
     has_begun,
+    mode_field,
     number_field,
     opponent_field,
     rounds_field,
@@ -35,6 +37,7 @@ def settings_json(table: Table) -> dict[str, Any]:
         number_field("seats", say("common.seats"), table.seats, SEATS),
         rounds_field(table, ROUNDS),
         opponent_field(table, say("common.opponents-level")),
+        mode_field(table),
     ]
     helps = [(say("hachihachi.rules.std"), say("hachihachi.rules.std.what"))]
     form = form_json(table, fields, help=helps, begun=has_begun(table))
@@ -48,7 +51,7 @@ def guide_json(table: Table) -> dict[str, Any]:
     rules, voice = match.rules, table.voice
     lines = []
     for row in rules.dekiyaku.rows:
-        line = yaku_line(row)
+        line = yaku_line(row, table.lang)
         line["points"] = money(voice, rules, row.points)
         lines.append(line)
     for yaku_id in ROWS:
@@ -57,7 +60,7 @@ def guide_json(table: Table) -> dict[str, Any]:
             continue
         lines.append(
             {"label": voice.yaku_title(row.name), "points": money(voice, rules, row.points),
-             "why": table.say("hachihachi.guide-hand", what=row.sentence), "cards": []}
+             "why": table.say("hachihachi.guide-hand", what=reason(table.lang, row.sentence)), "cards": []}
         )  # fmt: skip
     note = sentence(table.say("hachihachi.guide-note"))
     return {"id": "guide", "title": table.say("common.guide"), "note": note, "lines": lines, "steps": [],

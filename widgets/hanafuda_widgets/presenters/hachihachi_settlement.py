@@ -13,7 +13,7 @@ from hanafuda_lib.pile import Pile
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.hachihachi_money import gain, transfers
 from hanafuda_widgets.presenters.hachihachi_story import cause_of
-from hanafuda_widgets.presenters.many_seats import around, seat_name, signed
+from hanafuda_widgets.presenters.many_seats import seat_name, seats_in_order, signed
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.table_moment import Table
 
@@ -59,7 +59,7 @@ def _line(table: Table, view: View, posting: Posting) -> dict[str, Any]:
         "label": voice(f"hachihachi.line.{kind}", who=who, yaku=yaku),
         "points": gain(voice, rules, mine),
         "why": ". ".join(why) if table.lang == "en" else "。".join(why),
-        "cards": [card_json(card) for card in _cards(view, posting)],
+        "cards": [card_json(card, lang=table.lang) for card in _cards(view, posting)],
     }
 
 
@@ -88,7 +88,7 @@ def _balances(table: Table, view: View, result: Result) -> dict[str, Any]:
     lines = [
         {"label": seat_name(table, seat), "points": gain(voice, rules, result.points[seat]), "cards": [],
          "why": say("hachihachi.balances-why", money=gain(voice, rules, totals[seat]).lstrip("+"))}
-        for seat in (table.me, *around(table))
+        for seat in seats_in_order(table)
     ]  # fmt: skip
     together = gain(voice, rules, sum(result.points))
     return {

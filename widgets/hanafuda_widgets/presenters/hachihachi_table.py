@@ -24,8 +24,8 @@ class HachiHachiTable(CardTable):
 
     ``rules`` is ``hachihachi/std`` or a text with options; ``seats`` 2 to 7 (of more than three, three
     play a round: the others drop out or are forced out); ``seed`` gives seats and deals (left out: one is
-    drawn, and shown); ``rounds`` is 3, 6 or 12; ``opponent`` is ``"greedy"`` or ``"random"``; with
-    ``hints`` each hand card tells what it would take. Errors: :class:`RulesError`.
+    drawn, and shown); ``rounds`` is 3, 6 or 12; ``opponent``, ``lang``, ``hints`` and ``practice`` are
+    those of :class:`.KoiKoiTable`. Errors: :class:`RulesError`.
 
     >>> table = HachiHachiTable(seed=7)
     >>> table.state["subtitle"]
@@ -41,11 +41,9 @@ class HachiHachiTable(CardTable):
         **COMMON_SCHEMA,
         "claim": {"yaku"},
         **{answer: set() for answer in _ANSWERS},
-        "next": set(),
-        "new": {"rules", "rounds", "seed", "opponent", "another", "seats", *_OPTIONS},
+        "new": {"rules", "rounds", "seed", "opponent", "another", "mode", "seats", *_OPTIONS},
     }
     rounds = ROUNDS
-    languages = ("en", "ja", "zh")
     saved_version = 1
 
     def __init__(
@@ -58,10 +56,12 @@ class HachiHachiTable(CardTable):
         opponent: str = "greedy",
         lang: str = "en",
         hints: bool = True,
+        practice: bool = False,
     ) -> None:
         self._begin(
-            rules=rules, seats=seats, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints
-        )
+            rules=rules, seats=seats, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints,
+            practice=practice,
+        )  # fmt: skip
 
     @staticmethod
     def _match(settings: Mapping[str, Any]) -> Match:

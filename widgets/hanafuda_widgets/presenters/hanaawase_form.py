@@ -14,6 +14,7 @@ from hanafuda_widgets.presenters.house_rules import house_fields
 from hanafuda_widgets.presenters.table_form import (
     form_json,
     has_begun,
+    mode_field,
     number_field,
     opponent_field,
     rounds_field,
@@ -58,6 +59,7 @@ def settings_json(table: Table) -> dict[str, Any]:
         number_field("seats", say("common.seats"), table.seats, SEATS),
         rounds_field(table, ROUNDS),
         opponent_field(table, say("common.opponents-level")),
+        mode_field(table),
     ]
     helps = [(say(f"hanaawase.rules.{name}"), say(f"hanaawase.rules.{name}.what")) for name in PRESETS]
     form = form_json(table, fields, help=helps, begun=has_begun(table))
@@ -78,5 +80,6 @@ def guide_json(table: Table) -> dict[str, Any]:
     label = table.say(f"hanaawase.rules.{preset.id.split('/')[1]}")
     return {
         "id": "guide", "title": table.say("common.guide"), "note": f"{label}. {note}",
-        "lines": [yaku_line(row) for row in (*rules.yaku_table().rows, *hands)], "steps": [], "total": None,
+        "lines": [yaku_line(row, table.lang) for row in (*rules.yaku_table().rows, *hands)],
+        "steps": [], "total": None,
     }  # fmt: skip

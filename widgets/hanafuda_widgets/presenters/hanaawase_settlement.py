@@ -10,7 +10,7 @@ from hanafuda_lib.hanaawase.options import FukeVoids, YakuPayment
 from hanafuda_lib.hanaawase.seats import drop_fees
 from hanafuda_lib.hanaawase.settlement import Ending, Result, few_cards_lines, nets, pot_lines
 from hanafuda_lib.pile import Pile
-from hanafuda_widgets.presenters.many_seats import around, seat_name, signed, whose
+from hanafuda_widgets.presenters.many_seats import seat_name, seats_in_order, signed, whose
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import score_json
 from hanafuda_widgets.presenters.table_moment import Table
@@ -21,7 +21,7 @@ def settlement_panels(table: Table, view: View) -> list[dict[str, Any]]:
     result = view.result
     if result is None:
         return []
-    seats = [seat for seat in (table.me, *around(table)) if seat in view.order]
+    seats = [seat for seat in seats_in_order(table) if seat in view.order]
     return [_sums(table, view, result), *(_pile(table, view, result, seat) for seat in seats)]
 
 
@@ -37,7 +37,7 @@ def formula(table: Table, rules: Rules, players: int) -> str:
 
 def _sums(table: Table, view: View, result: Result) -> dict[str, Any]:
     lines = []
-    for seat in (table.me, *around(table)):
+    for seat in seats_in_order(table):
         why = _sum(table, view, result, seat)
         lines.append({"label": seat_name(table, seat), "points": signed(result.points[seat]), "why": why,
                       "cards": []})  # fmt: skip
@@ -114,7 +114,7 @@ def _pile(table: Table, view: View, result: Result, seat: int) -> dict[str, Any]
     """A pile: its card points by kind, and its yaku with the cards that make them."""
     score = result.scores[seat]
     title = sentence(table.say("hanaawase.pile-of", whose=whose(table.voice, seat)))
-    panel = score_json(score, panel=f"pile-{seat}", title=title)
+    panel = score_json(score, panel=f"pile-{seat}", title=title, lang=table.lang)
     points = {"label": table.say("hanaawase.card-points"), "points": result.card_points[seat],
               "why": card_points_why(table, view.rules, view.piles[seat]), "cards": []}  # fmt: skip
     panel["lines"] = [points, *panel["lines"]]

@@ -192,7 +192,7 @@ def _ask_declare(table: Table, view: View) -> dict[str, Any] | None:
         "question": say("hanaawase.ask-declare", yaku=voice.yaku(line.yaku.name)),
         "score": {"id": "declare", "title": say("hanaawase.if-show"), "note": gain, "steps": [],
                   "total": None, "lines": [{"label": voice.yaku_title(line.yaku.name), "points": line.points,
-                             "why": "", "cards": [card_json(card) for card in line.cards]}]},
+                             "why": "", "cards": [card_json(card, lang=table.lang) for card in line.cards]}]},
         "risk": {"title": say("hanaawase.button-pass"), "lines": [
             say("hanaawase.declare-keep"), say("hanaawase.declare-risk", count=len(line.cards))]},
         "buttons": [

@@ -22,8 +22,8 @@ class HanaAwaseTable(CardTable):
 
     ``rules`` is an id such as ``hanaawase/h88`` or a text with options; ``seats`` 2 to 7 (of five and
     more, three play a round and the others drop out); ``seed`` gives seats and deals (left out: one is
-    drawn, and shown); ``rounds`` is 3, 6, 9 or 12; ``opponent`` is ``"greedy"`` or ``"random"``; with
-    ``hints`` each hand card tells what it would take. Errors: :class:`RulesError`.
+    drawn, and shown); ``rounds`` is 3, 6, 9 or 12; ``opponent``, ``lang``, ``hints`` and ``practice`` are
+    those of :class:`.KoiKoiTable`. Errors: :class:`RulesError`.
 
     >>> table = HanaAwaseTable(seed=7)
     >>> table.state["subtitle"]
@@ -42,11 +42,9 @@ class HanaAwaseTable(CardTable):
         "declare": set(),
         "pass": set(),
         "fuke": set(),
-        "next": set(),
-        "new": {"rules", "rounds", "seed", "opponent", "another", "seats", *_OPTIONS},
+        "new": {"rules", "rounds", "seed", "opponent", "another", "mode", "seats", *_OPTIONS},
     }
     rounds = ROUNDS
-    languages = ("en", "ja", "zh")
     saved_version = 1
 
     def __init__(
@@ -59,10 +57,12 @@ class HanaAwaseTable(CardTable):
         opponent: str = "greedy",
         lang: str = "en",
         hints: bool = True,
+        practice: bool = False,
     ) -> None:
         self._begin(
-            rules=rules, seats=seats, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints
-        )
+            rules=rules, seats=seats, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints,
+            practice=practice,
+        )  # fmt: skip
 
     @staticmethod
     def _match(settings: Mapping[str, Any]) -> Match:

@@ -6,68 +6,87 @@ from typing import Any
 
 from hanafuda_lib.game import Phase
 from hanafuda_lib.koikoi import Ending, Match, View
+from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
 from hanafuda_widgets.presenters.base import STATE_VERSION, State
-from hanafuda_widgets.presenters.card_json import FACE_DOWN, groups_json
+from hanafuda_widgets.presenters.card_json import face_down, groups_json
 from hanafuda_widgets.presenters.koikoi_calls import KOIKOI_STEP, calls_json, doubling_why, risk_lines
 from hanafuda_widgets.presenters.koikoi_form import guide_json, settings_json
-from hanafuda_widgets.presenters.koikoi_story import OPPONENT, YOU, ending_text, round_story
+from hanafuda_widgets.presenters.koikoi_story import ending_text, round_story
+from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 from hanafuda_widgets.presenters.table_cards import choice_json, middle_zones, my_zones, new_cards
-from hanafuda_widgets.presenters.table_form import next_buttons
+from hanafuda_widgets.presenters.table_form import MODES, next_buttons
 from hanafuda_widgets.presenters.table_moment import Table
-from hanafuda_widgets.presenters.table_words import counted
 
-# What a round pays that no pile decided.
-_SETTLED = {
-    Ending.EXHAUSTED: "Nobody stopped. In this rule set the dealer (oya 親) then gets some points, "
-    "which is called the dealer's right.",
-    Ending.HAND_YAKU: "A dealt hand that is a yaku wins the round at once, and nothing doubles it.",
-}
+# What a round pays that no pile decided, explained.
+_SETTLED = {Ending.EXHAUSTED, Ending.HAND_YAKU}
 
 
 def table_state(table: Table) -> State:
     """The whole state, without ``error`` and ``saved``."""
     view: View = table.view
     match = table.match
-    story = round_story(match, match.round, match.number)
-    told = [(number, round_story(match, done, number)) for number, done in enumerate(match.history, start=1)]
+    voice = table.voice
+    story = round_story(match, match.round, match.number, voice)
+    told = [
+        (number, round_story(match, done, number, voice))
+        for number, done in enumerate(match.history, start=1)
+    ]
     return {
         "v": STATE_VERSION,
         "presenter": "koikoi-table",
-        "title": "Koi-Koi",
-        "subtitle": _subtitle(match),
+        "title": table.say("koikoi.title"),
+        "subtitle": _subtitle(table),
         "status": _status(table, view),
         "said": [sentence.text for sentence in story if sentence.at >= table.heard],
-        "standing": [] if view.phase is Phase.OVER else calls_json(view.rules, view.koikoi_calls),
+        "standing": [] if view.phase is Phase.OVER else calls_json(view.rules, view.koikoi_calls, voice),
         "zones": _zones(table, view),
         "choice": choice_json(table, view),
         "ask": _ask(table, view),
         "buttons": _buttons(table),
-        "scores": _scores(view, match),
+        "scores": _scores(table, view),
         "log": [
             {"round": number, "text": sentence.text}
             for number, sentences in [*told, (match.number, story)]
             for sentence in sentences
         ],
-        "sheet": _sheet(match),
+        "sheet": _sheet(table),
         "form": settings_json(table),
-        "guide": guide_json(match.rules, table.rules, view.month),
+        "guide": guide_json(match.rules, table.rules, view.month, table.lang),
     }
 
 
-def _subtitle(match: Match) -> str:
-    yours, theirs = match.totals
-    of = "" if match.rounds is None else f" of {match.rounds}"
-    return f"Round {match.number}{of} · You {yours} · Opponent {theirs}"
+def _seats(table: Table) -> tuple[int, int]:
+    """The seats in the order in which they are named: the one at the screen first."""
+    first = 0 if table.is_shared else table.me
+    return first, 1 - first
+
+
+def _head(table: Table, seat: int) -> str:
+    """A seat's name as a heading."""
+    if table.is_shared:
+        return sentence(table.voice.others[seat])
+    return table.say("common.You" if seat == table.me else "common.Opponent")
+
+
+def _subtitle(table: Table) -> str:
+    match = table.match
+    key = "common.round" if match.rounds is None else "common.round-of"
+    first, second = _seats(table)
+    return table.say(
+        "koikoi.subtitle", round=table.say(key, number=match.number, rounds=match.rounds),
+        first=_head(table, first), one=match.totals[first], second=_head(table, second),
+        two=match.totals[second],
+    )  # fmt: skip
 
 
 def _status(table: Table, view: View) -> str:
     if table.match.is_over:
-        return _verdict(table.match)
+        return _verdict(table)
     if view.phase is Phase.OVER:
         return table.say("common.round-over", number=table.match.number)
     if view.phase is Phase.DECIDE:
-        return "You have made a yaku: answer the question."
+        return table.say("koikoi.asked")
     if view.phase is Phase.TAKE or table.selected is not None:
         return table.say("common.choose")
     if any(view.takes(card) for card in view.hand):
@@ -75,22 +94,27 @@ def _status(table: Table, view: View) -> str:
     return table.say("common.no-match")
 
 
-def _verdict(match: Match) -> str:
-    yours, theirs = match.totals
+def _verdict(table: Table) -> str:
+    match, voice = table.match, table.voice
+    less, more = sorted(match.totals)
     if match.winner is None:
-        return f"The match is over. It is a tie, {yours} to {theirs}."
-    if match.winner == YOU:
-        return f"The match is over. You win, {yours} to {theirs}."
-    return f"The match is over. The opponent wins, {theirs} to {yours}."
+        return voice("koikoi.tie", more=more, less=less)
+    key = "koikoi.wins-match.you" if match.winner == voice.you else "koikoi.wins-match"
+    return voice(key, who=sentence(voice.others[match.winner]), more=more, less=less)
 
 
 def _zones(table: Table, view: View) -> list[dict[str, Any]]:
     new = new_cards(table, view)
+    seat = 1 - table.me
+    hand, pile = table.say("common.opponent-hand"), table.say("common.opponent-pile")
+    if table.is_shared:
+        who = sentence(table.voice.others[seat])
+        hand, pile = table.say("common.hand-of", who=who), table.say("common.pile-of", who=who)
     return [
-        {"id": "opponent-hand", "label": "Opponent's hand", "layout": "row", "owner": "opponent",
-         "cards": [FACE_DOWN] * view.hand_sizes[OPPONENT]},
-        {"id": "opponent-pile", "label": "Opponent's pile", "layout": "groups", "owner": "opponent",
-         "groups": groups_json(view.piles[OPPONENT], new)},
+        {"id": "opponent-hand", "label": hand, "layout": "row", "owner": "opponent",
+         "cards": [face_down(table.lang)] * view.hand_sizes[seat]},
+        {"id": "opponent-pile", "label": pile, "layout": "groups", "owner": "opponent",
+         "groups": groups_json(view.piles[seat], new, lang=table.lang)},
         *middle_zones(table, view),
         *my_zones(table, view),
     ]  # fmt: skip
@@ -99,59 +123,82 @@ def _zones(table: Table, view: View) -> list[dict[str, Any]]:
 def _ask(table: Table, view: View) -> dict[str, Any] | None:
     if view.phase is not Phase.DECIDE:
         return None
-    score = view.score(YOU)
-    title = f"If you stop now, you win {counted(score.total)}"
-    risk = risk_lines(view.rules, view.koikoi_calls) if table.hints else []
+    voice = table.voice
+    score = view.score(table.me)
+    points = voice.points(score.total)
+    title = voice("koikoi.stop-now", points=points)
+    risk = risk_lines(view.rules, view.koikoi_calls, voice) if table.hints else []
+    whys = _whys(table, view, winner=table.me)
     return {
-        "question": "You have made a yaku. Stop, or koi-koi?",
-        "score": score_json(score, panel="now", title=title, whys=_whys(view, winner=YOU)),
-        "risk": {"title": "If you call koi-koi", "lines": risk} if risk else None,
+        "question": voice("koikoi.question"),
+        "score": score_json(score, panel="now", title=title, whys=whys, lang=table.lang),
+        "risk": {"title": voice("koikoi.risk"), "lines": risk} if risk else None,
         "buttons": [
-            {"id": "shobu", "label": f"Stop (shōbu): win {counted(score.total)}", "primary": True,
+            {"id": "shobu", "label": voice("koikoi.stop", points=points), "primary": True,
              "message": table.message("shobu")},
-            {"id": "koikoi", "label": "Koi-koi: play on", "message": table.message("koikoi")},
+            {"id": "koikoi", "label": voice("koikoi.go-on"), "message": table.message("koikoi")},
         ],
     }  # fmt: skip
 
 
-def _whys(view: View, *, winner: int) -> dict[str, str]:
-    return {KOIKOI_STEP: doubling_why(view.rules, view.koikoi_calls, winner=winner)}
+def _whys(table: Table, view: View, *, winner: int) -> dict[str, str]:
+    return {KOIKOI_STEP: doubling_why(view.rules, view.koikoi_calls, winner=winner, voice=table.voice)}
 
 
 def _buttons(table: Table) -> list[dict[str, Any]]:
     match = table.match
     return next_buttons(
-        table, rules=table.rules, rounds=match.rounds, seed=match.seed, opponent=table.opponent
-    )
+        table, rules=table.rules, rounds=match.rounds, seed=match.seed, opponent=table.opponent,
+        mode=MODES[table.practice],
+    )  # fmt: skip
 
 
-def _scores(view: View, match: Match) -> list[dict[str, Any]]:
+def _scores(table: Table, view: View) -> list[dict[str, Any]]:
     result = view.result
     if result is None:
         return []
+    voice, number = table.voice, table.match.number
     if result.winner is None:
-        title = f"Round {match.number} is drawn"
+        title = voice("koikoi.drawn-round", number=number)
     else:
-        whose = "Your" if result.winner == YOU else "The opponent's"
-        title = f"{whose} score in round {match.number}"
+        title = voice.of(result.winner, "koikoi.score-of", number=number)
     if result.score is not None:
         assert result.winner is not None
-        whys = _whys(view, winner=result.winner)
-        return [score_json(result.score, panel="round", title=title, whys=whys)]
+        whys = _whys(table, view, winner=result.winner)
+        return [score_json(result.score, panel="round", title=title, whys=whys, lang=table.lang)]
     ending: Any = result.ending
-    return [settlement_json(result, panel="round", title=title, why=_SETTLED.get(ending, ""))]
+    why = voice(f"koikoi.settled.{ending.value}") if ending in _SETTLED else ""
+    box = settlement_json(result, panel="round", title=title, why=why, lang=table.lang)
+    return [_named(box, table)]
 
 
-def _sheet(match: Match) -> dict[str, Any]:
+def _named(box: dict[str, Any], table: Table) -> dict[str, Any]:
+    """The panel with a hand yaku by its name in the learner's language."""
+    if table.lang == "en":
+        return box
+    titles = {str(row.name): table.voice.yaku_title(row.name) for row in (TESHI, KUTTSUKI)}
+    return {
+        **box,
+        "lines": [{**line, "label": titles.get(line["label"], line["label"])} for line in box["lines"]],
+    }
+
+
+def _sheet(table: Table) -> dict[str, Any]:
     """The score sheet; its first row shows what each player began with, where that is not nothing."""
+    match: Match = table.match
+    seats = _seats(table)
     results = match.results
-    start = [
-        total - sum(result.points[seat] for result in results) for seat, total in enumerate(match.totals)
-    ]
-    rows = [["Start", *(str(points) for points in start), "Each player begins with these points"]]
-    if not any(start):
-        rows = []
+    start = {seat: match.totals[seat] - sum(result.points[seat] for result in results) for seat in seats}
+    rows = []
+    if any(start.values()):
+        begins = [str(start[seat]) for seat in seats]
+        rows.append([table.say("common.sheet-start"), *begins, table.say("common.sheet-start-why")])
     for number, result in enumerate(results, start=1):
-        rows.append([str(number), *(str(points) for points in result.points), ending_text(result)])
-    rows.append(["Total", *(str(total) for total in match.totals), ""])
-    return {"head": ["Round", "You", "Opponent", "How it ended"], "rows": rows}
+        points = [str(result.points[seat]) for seat in seats]
+        rows.append([str(number), *points, ending_text(result, table.voice)])
+    rows.append([table.say("common.sheet-total"), *(str(match.totals[seat]) for seat in seats), ""])
+    head = [
+        table.say("common.sheet-round"), *(_head(table, seat) for seat in seats),
+        table.say("common.sheet-ending"),
+    ]  # fmt: skip
+    return {"head": head, "rows": rows}

@@ -17,8 +17,10 @@ class KoiKoiTable(CardTable):
     """You (seat 0) against a player of the machine; ``state`` and ``handle`` are all there is.
 
     ``rules`` is an id such as ``koikoi/mon`` or a text with options; ``seed`` gives the deals (left out:
-    one is drawn, and shown); ``rounds`` is 3, 6 or 12; ``opponent`` is ``"greedy"`` or ``"random"``;
-    with ``hints`` each hand card tells what it would take. Errors: :class:`RulesError`.
+    one is drawn, and shown); ``rounds`` is 3, 6 or 12; ``opponent`` is the name of a level such as
+    ``"greedy"``, or ``"people"`` for two at one screen; ``lang`` is ``en``, ``ja`` or ``zh``. With
+    ``hints`` each hand card tells what it would take, and the yaku in sight are listed; in ``practice``
+    there are hints for a play, and plays can be taken back. Errors: :class:`RulesError`.
 
     >>> table = KoiKoiTable(seed=7)
     >>> table.state["subtitle"]
@@ -34,10 +36,9 @@ class KoiKoiTable(CardTable):
         **COMMON_SCHEMA,
         "shobu": set(),
         "koikoi": set(),
-        "next": set(),
-        "new": {"rules", "rounds", "seed", "opponent", "another"},
+        "new": {"rules", "rounds", "seed", "opponent", "another", "mode"},
     }
-    saved_version = 2
+    saved_version = 3
 
     def __init__(
         self,
@@ -48,8 +49,12 @@ class KoiKoiTable(CardTable):
         opponent: str = "greedy",
         lang: str = "en",
         hints: bool = True,
+        practice: bool = False,
     ) -> None:
-        self._begin(rules=rules, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints)
+        self._begin(
+            rules=rules, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints,
+            practice=practice,
+        )  # fmt: skip
 
     @staticmethod
     def _match(settings: Mapping[str, Any]) -> Match:
@@ -65,3 +70,9 @@ class KoiKoiTable(CardTable):
 
     def _draw(self, table: Table) -> State:
         return table_state(table)
+
+    def _replay_of(self, table: Table) -> State:
+        # Only who opens a replay loads it.
+        from hanafuda_widgets.presenters.round_replay import RoundReplay  # noqa: PLC0415
+
+        return RoundReplay(record=table.match.round.record()).state

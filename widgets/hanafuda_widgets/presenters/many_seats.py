@@ -9,7 +9,7 @@ from hanafuda_lib.cards import Card
 from hanafuda_lib.game import View
 from hanafuda_widgets.presenters.card_json import groups_json
 from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
-from hanafuda_widgets.presenters.table_cards import hand_card, new_cards
+from hanafuda_widgets.presenters.table_cards import my_zones, new_cards
 from hanafuda_widgets.presenters.table_moment import Table
 from hanafuda_widgets.presenters.table_words import Sentence
 
@@ -20,6 +20,11 @@ Draws = Sequence[Sequence[tuple[int, Card]]]
 def around(table: Table) -> list[int]:
     """The other seats in playing order, from the learner on."""
     return [(table.me + step) % table.seats for step in range(1, table.seats)]
+
+
+def seats_in_order(table: Table) -> list[int]:
+    """All seats as they are listed: the learner first; people at one screen as they sit."""
+    return list(range(table.seats)) if table.is_shared else [table.me, *around(table)]
 
 
 def seat_name(table: Table, seat: int) -> str:
@@ -52,21 +57,17 @@ def seat_zones(
         zones.append(
             {"id": f"pile-{seat}", "label": _label(table, seat_name(table, seat), deals=seat == dealer),
              "layout": "groups", "owner": "opponent", "note": " · ".join(notes[seat]),
-             "groups": groups_json(view.piles[seat], new) if plays else []}
+             "groups": groups_json(view.piles[seat], new, lang=table.lang) if plays else []}
         )  # fmt: skip
     return zones
 
 
 def own_zones(table: Table, view: View, notes: Sequence[str], *, dealer: int) -> list[dict[str, Any]]:
-    """The learner's pile with its notes, and his hand."""
-    new = new_cards(table, view)
-    label = _label(table, table.say("seats.your-pile"), deals=table.me == dealer)
-    return [
-        {"id": "pile", "label": label, "layout": "groups", "owner": "you", "note": " · ".join(notes),
-         "groups": groups_json(view.piles[table.me], new)},
-        {"id": "hand", "label": table.say("common.hand"), "layout": "row", "owner": "you",
-         "cards": [hand_card(table, view, card) for card in view.hand]},
-    ]  # fmt: skip
+    """The pile with its notes, and the hand, of the one at the screen."""
+    pile, hand = my_zones(table, view)
+    pile["label"] = _label(table, pile["label"], deals=table.me == dealer)
+    pile["note"] = " · ".join(notes)
+    return [pile, hand]
 
 
 def _label(table: Table, label: str, *, deals: bool) -> str:
@@ -76,7 +77,7 @@ def _label(table: Table, label: str, *, deals: bool) -> str:
 def said(table: Table, story: Sequence[Sentence]) -> list[str]:
     """What happened since the last message; who is not in the round hears no single card."""
     view = table.view
-    watches = bool(view.order) and table.me not in view.order
+    watches = bool(view.order) and table.me not in view.order and not table.is_shared
     return [one.text for one in story if one.at >= table.heard and not (watches and one.minor)]
 
 
@@ -87,7 +88,7 @@ def subtitle(table: Table, totals: Sequence[str]) -> str:
         start = table.say("common.round", number=match.number)
     else:
         start = table.say("common.round-of", number=match.number, rounds=match.rounds)
-    seats = [table.me, *around(table)]
+    seats = seats_in_order(table)
     rows = [table.say("seats.row", who=seat_name(table, seat), points=totals[seat]) for seat in seats]
     return " · ".join([start, *rows])
 
@@ -117,7 +118,7 @@ def verdict(table: Table, totals: Sequence[str]) -> str:
         text = voice("seats.tie", points=totals[points.index(best)])
     else:
         text = voice.of(match.winner, "seats.win", points=totals[match.winner])
-    if table.seats > 2 and match.winner != table.me:
+    if table.seats > 2 and match.winner != table.me and not table.is_shared:
         place = 1 + sum(one > points[table.me] for one in points)
         text += voice("seats.place", place=place, seats=table.seats)
     return text
@@ -126,7 +127,7 @@ def verdict(table: Table, totals: Sequence[str]) -> str:
 def sheet_json(table: Table, rows: Sequence[tuple[Sequence[str], str]], totals: Sequence[str],
                *, start: Sequence[str] | None = None, start_why: str = "") -> dict[str, Any]:  # fmt: skip
     """The score sheet: for each round what each seat got (the learner first), and how it ended."""
-    seats = [table.me, *around(table)]
+    seats = seats_in_order(table)
     lines = [[str(number), *(row[seat] for seat in seats), how] for number, (row, how) in enumerate(rows, 1)]
     if start is not None:
         lines.insert(0, [table.say("common.sheet-start"), *(start[seat] for seat in seats), start_why])

@@ -8,7 +8,8 @@ from hanafuda_lib.actions import Play, Take
 from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Phase, View
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_widgets.presenters.card_json import card_json, groups_json, new_mark
+from hanafuda_widgets.presenters.card_json import card_json, face_down, groups_json, new_mark
+from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.table_moment import Table
 from hanafuda_widgets.presenters.table_words import moved
 
@@ -47,19 +48,26 @@ def middle_zones(table: Table, view: View) -> list[dict[str, Any]]:
     ]  # fmt: skip
     if view.flipped is not None:
         flipped = {"id": "flipped", "label": table.say("common.flipped"), "layout": "row", "owner": None,
-                   "cards": [card_json(view.flipped, marks=["new"])]}  # fmt: skip
+                   "cards": [card_json(view.flipped, lang=table.lang, marks=["new"])]}  # fmt: skip
         zones.insert(1, flipped)
     return zones
 
 
 def my_zones(table: Table, view: View) -> list[dict[str, Any]]:
-    """The learner's pile and hand."""
+    """The pile and the hand of the one at the screen; a covered hand lies face down."""
     new = new_cards(table, view)
+    seat = table.me
+    hand = [hand_card(table, view, card) for card in view.hand]
+    if table.covered:
+        hand = [face_down(table.lang)] * view.hand_sizes[seat]
+    named = table.voice.you is None
+    who = sentence(table.voice.others[seat])
+    pile_label = table.say("common.pile-of", who=who) if named else table.say("common.pile")
+    hand_label = table.say("common.hand-of", who=who) if named else table.say("common.hand")
     return [
-        {"id": "pile", "label": table.say("common.pile"), "layout": "groups", "owner": "you",
-         "groups": groups_json(view.piles[view.seat], new)},
-        {"id": "hand", "label": table.say("common.hand"), "layout": "row", "owner": "you",
-         "cards": [hand_card(table, view, card) for card in view.hand]},
+        {"id": "pile", "label": pile_label, "layout": "groups", "owner": "you",
+         "groups": groups_json(view.piles[seat], new, lang=table.lang)},
+        {"id": "hand", "label": hand_label, "layout": "row", "owner": "you", "cards": hand},
     ]  # fmt: skip
 
 
@@ -67,27 +75,30 @@ def field_card(table: Table, card: Card, new: Pile, takes: Pile) -> dict[str, An
     """A card that lies open; where one is to be chosen, it is pressed right there."""
     if card in takes:
         press = table.message("take", card=card.id)
-        return card_json(card, marks=["choose"], press=press, hint=table.say("common.take-this"))
-    return card_json(card, marks=["dim"] if takes else new_mark(card, new))
+        return card_json(
+            card, lang=table.lang, marks=["choose"], press=press, hint=table.say("common.take-this")
+        )
+    return card_json(card, lang=table.lang, marks=["dim"] if takes else new_mark(card, new))
 
 
 def hand_card(table: Table, view: View, card: Card) -> dict[str, Any]:
     """A card of the learner's hand; with hints it tells what it would take."""
     if view.phase is not Phase.PLAY or not view.legal:
-        return card_json(card)
+        return card_json(card, lang=table.lang)
     must_choose = bool(choices_of(view, card))
     press = table.message("select" if must_choose else "play", card=card.id)
     marks = ["legal", "chosen"] if card is table.selected else ["legal"]
     if not table.hints:
-        return card_json(card, marks=marks, press=press)
+        return card_json(card, lang=table.lang, marks=marks, press=press)
     takes = view.takes(card)
     if takes:
         marks.append("takes")
     hint = _hint(table, takes, must_choose=must_choose)
     badge = _badge(table, takes, must_choose=must_choose)
     return card_json(
-        card, marks=marks, press=press, takes=[taken.id for taken in takes], hint=hint, badge=badge
-    )
+        card, lang=table.lang, marks=marks, press=press, takes=[taken.id for taken in takes],
+        hint=hint, badge=badge,
+    )  # fmt: skip
 
 
 def _hint(table: Table, takes: Pile, *, must_choose: bool) -> str:
@@ -120,6 +131,6 @@ def choice_json(table: Table, view: View) -> dict[str, Any] | None:
     else:
         return None
     takes = choice_of(table, view)
-    cards = [card_json(other, press=table.message("take", card=other.id)) for other in takes]
+    cards = [card_json(other, lang=table.lang, press=table.message("take", card=other.id)) for other in takes]
     zone = "field" if takes <= view.field else None
     return {"question": question, "zone": zone, "cards": cards, "cancel": cancel}

@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hanafuda_lib.players import levels_of
 from hanafuda_lib.yaku import Yaku
 from hanafuda_widgets.presenters.base import MOST_SEED
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.phrases import say
+from hanafuda_widgets.presenters.phrases.reasons import reason
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import yaku_title
-from hanafuda_widgets.presenters.table_moment import Table
+from hanafuda_widgets.presenters.table_moment import PEOPLE, Table
 
-#: The levels of the players of the machine, and how the form calls them.
-OPPONENTS = {level: say("en", f"common.level.{level}") for level in ("greedy", "random")}
+#: Whether plays can be taken back, as the form says it.
+MODES = ("match", "practice")
+
+
+def opponents_of(game: str) -> tuple[str, ...]:
+    """Who may sit opposite: the levels of the machine, best first, or people.
+
+    >>> opponents_of("koikoi")[-3:]
+    ('greedy', 'random', 'people')
+    """
+    return (*(level.name for level in reversed(levels_of(game))), PEOPLE)
 
 
 def form_json(
@@ -50,9 +61,16 @@ def rounds_field(table: Table, rounds: Sequence[int]) -> dict[str, Any]:
 
 
 def opponent_field(table: Table, label: str) -> dict[str, Any]:
-    """How well the machine plays."""
-    levels = [[level, table.say(f"common.level.{level}")] for level in OPPONENTS]
+    """Who sits opposite: the machine, more or less clever, or people at this screen."""
+    levels = [[level.name, level.label(table.lang)] for level in reversed(levels_of(table.game))]
+    levels.append([PEOPLE, table.say("common.people")])
     return select("opponent", label, table.opponent, levels)
+
+
+def mode_field(table: Table) -> dict[str, Any]:
+    """A match, or practice with hints and plays that can be taken back."""
+    options = [[mode, table.say(f"common.mode.{mode}")] for mode in MODES]
+    return select("mode", table.say("common.mode"), MODES[table.practice], options)
 
 
 def number_field(name: str, label: str, value: object, numbers: Sequence[int]) -> dict[str, Any]:
@@ -88,16 +106,19 @@ def next_buttons(table: Table, **settings: object) -> list[dict[str, Any]]:
 def has_begun(table: Table) -> bool:
     """Whether a new match would throw one away that the learner is playing."""
     match = table.match
-    acted = any(event.seat == table.me for event in table.view.events)
+    acted = any(table.is_shared or event.seat == table.me for event in match.round.events)
     return not match.is_over and (len(match.history) > 0 or acted)
 
 
-def yaku_line(row: Yaku) -> dict[str, Any]:
+def yaku_line(row: Yaku, lang: str = "en") -> dict[str, Any]:
     """One yaku of a rule set, as a line of the panel that says what to collect."""
-    more = f". Each further {row.extra_word} adds {row.per_extra}" if row.per_extra else ""
+    why = sentence(reason(lang, row.sentence))
+    if row.per_extra:
+        word = reason(lang, row.extra_word)
+        why = say(lang, "common.each-further", why=why, word=word, more=row.per_extra)
     return {
-        "label": yaku_title(row.name),
+        "label": yaku_title(row.name, lang),
         "points": row.points,
-        "why": sentence(row.sentence) + more,
-        "cards": [card_json(card) for card in row.needs],
+        "why": why,
+        "cards": [card_json(card, lang=lang) for card in row.needs],
     }

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hanafuda_lib.cards import Card
+from hanafuda_lib.pile import EMPTY
 from hanafuda_widgets.presenters.phrases import say
 from hanafuda_widgets.presenters.phrases.voice import Voice
 
 #: The moment of a sentence: before the first event of its round, or the event's place.
 OPENING = -1
+#: The opponent's "level" when people sit at one screen and hand it on.
+PEOPLE = "people"
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that a state is made from: the match, the settings, and where the learner stands.
+    """All that a state is made from: the match, the settings, and where the one at the screen stands.
 
-    ``me`` is the learner's seat, one of ``seats``; ``rules`` the text that chose the rules; ``selected``
-    the hand card for which one of two cards is to be chosen; ``heard`` how many events of this round had
-    been told before the last message, ``OPENING`` when none.
+    ``me`` is the seat at the screen, one of ``seats``; ``rules`` the text that chose the rules;
+    ``selected`` the hand card for which one of two cards is to be chosen; ``heard`` how many events of
+    this round had been told before the last message, ``OPENING`` when none. In ``practice`` plays can be
+    taken back, and ``advised`` says whether a hint was asked for. The hand is ``covered`` while one
+    person hands the screen to the next. ``note`` is a phrase that is said once; ``replaying`` whether
+    the replay of the finished round is open.
     """
 
     match: Any
@@ -31,6 +37,21 @@ class Table:
     seats: int = 2
     selected: Card | None = None
     heard: int = OPENING
+    practice: bool = False
+    covered: bool = False
+    advised: bool = False
+    note: str = ""
+    replaying: bool = False
+
+    @property
+    def game(self) -> str:
+        """Which game is played: the first word of its rule set's id."""
+        return str(self.match.rules.id.partition("/")[0])
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether people sit at one screen."""
+        return self.opponent == PEOPLE
 
     @property
     def at(self) -> str:
@@ -39,8 +60,9 @@ class Table:
 
     @property
     def view(self) -> Any:
-        """What the learner may see of the round."""
-        return self.match.round.view(self.me)
+        """What the one at the screen may see of the round; of a covered hand nothing."""
+        view = self.match.round.view(self.me)
+        return replace(view, hand=EMPTY, legal=()) if self.covered else view
 
     def message(self, kind: str, **fields: object) -> dict[str, Any]:
         """A message for this moment."""
@@ -48,10 +70,18 @@ class Table:
 
     @property
     def voice(self) -> Voice:
-        """How the table speaks: the learner is "you", the others have names where they are several."""
-        return Voice(self.lang, self.me, tuple(self._name(seat) for seat in range(self.seats)))
+        """How the table speaks: the one at the screen is "you", the others have names.
+
+        Where people hand the screen on, nobody is "you" while it is handed on or the round is over.
+        """
+        nobody = self.is_shared and (self.covered or self.match.round.is_over)
+        return Voice(
+            self.lang, None if nobody else self.me, tuple(self._name(seat) for seat in range(self.seats))
+        )
 
     def _name(self, seat: int) -> str:
+        if self.is_shared:
+            return self.say("common.player-number", number=seat + 1)
         place = (seat - self.me) % self.seats
         if not place:
             return self.say("common.you")
