@@ -199,7 +199,8 @@ export class Stage {
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
-    this.#arrange(isGame(state.zones) && !state.talk);
+    const piles = state.zones.filter((zone) => zone.owner === "opponent" && zone.layout === "groups");
+    this.#arrange(isGame(state.zones) && !state.talk, piles.length);
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
@@ -215,9 +216,13 @@ export class Stage {
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
   }
 
-  /** At a game, news and what happened stand apart from the questions, where they push no card away. @param {boolean} game */
-  #arrange(game) {
+  /**
+   * At a game, news and what happened stand apart from the questions, where they push no card away.
+   * @param {boolean} game @param {number} others  how many sit opposite: of many, each takes little room
+   */
+  #arrange(game, others) {
     this.#root.toggleAttribute("data-game", game);
+    this.#root.toggleAttribute("data-many", others > 1);
     const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
     const table = this.#root.querySelector(".hf-table");
     if (game && parts[0].parentElement !== table) table?.append(...parts);
