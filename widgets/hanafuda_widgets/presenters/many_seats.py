@@ -17,6 +17,24 @@ from hanafuda_widgets.presenters.table_words import Sentence
 Draws = Sequence[Sequence[tuple[int, Card]]]
 
 
+_HARD_SPACE = "\u00a0"
+
+
+def numbered(table: Table) -> list[tuple[int, Any]]:
+    """Every deal of the match with the number of its round: a deal that nobody plays counts for nothing."""
+    match = table.match
+    rounds, number = [], 1
+    for round in (*match.history, match.round):
+        rounds.append((number, round))
+        number += match._counts(round)
+    return rounds
+
+
+def log_json(stories: Sequence[tuple[int, Sequence[Sentence]]]) -> list[dict[str, Any]]:
+    """All sentences of the match so far, with the number of their round."""
+    return [{"round": number, "text": one.text} for number, story in stories for one in story]
+
+
 def around(table: Table) -> list[int]:
     """The other seats in playing order, from the learner on."""
     return [(table.me + step) % table.seats for step in range(1, table.seats)]
@@ -90,6 +108,7 @@ def subtitle(table: Table, totals: Sequence[str]) -> str:
         start = table.say("common.round-of", number=match.number, rounds=match.rounds)
     seats = seats_in_order(table)
     rows = [table.say("seats.row", who=seat_name(table, seat), points=totals[seat]) for seat in seats]
+    rows = [row.replace(" ", _HARD_SPACE) for row in rows]  # a sum stays with its name
     return " · ".join([start, *rows])
 
 
@@ -124,11 +143,11 @@ def verdict(table: Table, totals: Sequence[str]) -> str:
     return text
 
 
-def sheet_json(table: Table, rows: Sequence[tuple[Sequence[str], str]], totals: Sequence[str],
+def sheet_json(table: Table, rows: Sequence[tuple[int, Sequence[str], str]], totals: Sequence[str],
                *, start: Sequence[str] | None = None, start_why: str = "") -> dict[str, Any]:  # fmt: skip
     """The score sheet: for each round what each seat got (the learner first), and how it ended."""
     seats = seats_in_order(table)
-    lines = [[str(number), *(row[seat] for seat in seats), how] for number, (row, how) in enumerate(rows, 1)]
+    lines = [[str(number), *(row[seat] for seat in seats), how] for number, row, how in rows]
     if start is not None:
         lines.insert(0, [table.say("common.sheet-start"), *(start[seat] for seat in seats), start_why])
     lines.append([table.say("common.sheet-total"), *(totals[seat] for seat in seats), ""])
