@@ -22,6 +22,7 @@ from hanafuda_widgets.presenters.many_seats import (
     said,
     seat_zones,
     sheet_json,
+    stories,
     subtitle,
     verdict,
     whose,
@@ -36,11 +37,8 @@ def table_state(table: Table) -> State:
     """The whole state, without ``error`` and ``saved``."""
     view: View = table.view
     match: Match = table.match
-    stories = [
-        (number, round_story(table, round, deal))
-        for deal, (number, round) in enumerate(numbered(table), start=1)
-    ]
-    story = stories[-1][1]
+    told = stories(table, round_story)
+    story = told[-1][1]
     totals = [money(table.voice, view.rules, total) for total in match.totals]
     return {
         "v": STATE_VERSION,
@@ -55,7 +53,7 @@ def table_state(table: Table) -> State:
         "ask": ask_json(table, view),
         "buttons": _buttons(table, view),
         "scores": settlement_panels(table, view),
-        "log": log_json(stories),
+        "log": log_json(told),
         "sheet": _sheet(table, totals),
         "form": settings_json(table),
         "guide": guide_json(table),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hanafuda_lib.cards import Card
@@ -17,6 +17,10 @@ from hanafuda_widgets.presenters.table_words import Sentence
 Draws = Sequence[Sequence[tuple[int, Card]]]
 
 
+#: Tells a round: the table, the round, the number of its deal.
+Teller = Callable[[Table, Any, int], Sequence[Sentence]]
+_MOST_PAST = 200
+_PAST: dict[tuple[int, Voice], tuple[Any, Sequence[Sentence]]] = {}
 _HARD_SPACE = "\u00a0"
 
 
@@ -28,6 +32,28 @@ def numbered(table: Table) -> list[tuple[int, Any]]:
         rounds.append((number, round))
         number += match._counts(round)
     return rounds
+
+
+def stories(table: Table, tell: Teller) -> list[tuple[int, Sequence[Sentence]]]:
+    """The story of every deal, with the number of its round.
+
+    Nothing in a round that is past changes any more, so its story is told once for each voice.
+    """
+    told: list[tuple[int, Sequence[Sentence]]] = []
+    voice = table.voice
+    rounds = numbered(table)
+    for deal, (number, round) in enumerate(rounds, start=1):
+        if deal == len(rounds):
+            told.append((number, tell(table, round, deal)))
+            break
+        kept, story = _PAST.get((id(round), voice), (None, ()))
+        if kept is not round:
+            story = tell(table, round, deal)
+            if len(_PAST) >= _MOST_PAST:
+                _PAST.clear()
+            _PAST[id(round), voice] = round, story
+        told.append((number, story))
+    return told
 
 
 def log_json(stories: Sequence[tuple[int, Sequence[Sentence]]]) -> list[dict[str, Any]]:
