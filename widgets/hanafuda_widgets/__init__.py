@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanafuda_widgets.puzzle_widgets import Puzzles, PuzzlesWidget
     from hanafuda_widgets.quiz_widgets import CardTrainer, CardTrainerWidget, Quiz, QuizWidget
     from hanafuda_widgets.score_widgets import (
         DeckExplorer,
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
 __all__ = [
     "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "HachiHachiTable",
     "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable",
-    "KoiKoiTableWidget", "PresenterWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
+    "KoiKoiTableWidget", "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay",
+    "RoundReplayWidget",
     "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
@@ -40,6 +42,8 @@ _QUIZ = ("CardTrainer", "Quiz")
 _TABLES = ("HachiHachiTable", "HanaAwaseTable")
 _SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
 _ELSEWHERE = {
+    "Puzzles": "puzzle_widgets",
+    "PuzzlesWidget": "puzzle_widgets",
     **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
     **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),
     **dict.fromkeys([*_TABLES, *(f"{name}Widget" for name in _TABLES)], "table_widgets"),

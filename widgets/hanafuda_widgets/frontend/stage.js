@@ -190,17 +190,29 @@ export class Stage {
     this.#paint(state);
     this.problem(state.error);
     if (!before || state.error) return;
+    if (state.talk === "under") this.#follow(before, state);
     // What had been said already (a card was only pointed at) is not said again.
     const news = before.said.join() === state.said.join() ? [] : [...state.said, ...remarksOf(state.worksheet)];
     const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
     this.#say([...news, ...called, ...questionOf(state), state.status]);
   }
 
+  /** What is said below the cards is brought into view; a new position, from its top. @param {State} before @param {State} state */
+  #follow(before, state) {
+    const root = this.#root;
+    if (before.subtitle === state.subtitle) {
+      if (before.said.join() !== state.said.join()) root.querySelector(".hf-talk")?.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
+    const first = root.querySelector("[data-mine] button, [data-zone='field'] button, .hf-ask button, .hf-area-buttons button");
+    if (root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
+  }
+
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
-    const piles = state.zones.filter((zone) => zone.owner === "opponent" && zone.layout === "groups");
-    this.#arrange(isGame(state.zones) && !state.talk, piles.length);
+    this.#arrange(isGame(state.zones) && (state.talk ?? "under") === "under", !state.talk);
     this.#drawZones(state.zones);
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
@@ -216,16 +228,12 @@ export class Stage {
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
   }
 
-  /**
-   * At a game, news and what happened stand apart from the questions, where they push no card away.
-   * @param {boolean} game @param {number} others  how many sit opposite: of many, each takes little room
-   */
-  #arrange(game, others) {
+  /** At a game, news and what happened may stand apart from the questions, where they push no card away. @param {boolean} game @param {boolean} apart */
+  #arrange(game, apart) {
     this.#root.toggleAttribute("data-game", game);
-    this.#root.toggleAttribute("data-many", others > 1);
     const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
     const table = this.#root.querySelector(".hf-table");
-    if (game && parts[0].parentElement !== table) table?.append(...parts);
+    if (game && apart && parts[0].parentElement !== table) table?.append(...parts);
   }
 
   /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */
@@ -238,6 +246,8 @@ export class Stage {
 
   /** @param {Zone[]} zones */
   #drawZones(zones) {
+    // Of many who sit opposite, each takes little room.
+    this.#root.toggleAttribute("data-many", zones.filter((zone) => zone.owner === "opponent" && zone.layout === "groups").length > 1);
     for (const area of AREAS) {
       const here = zones.filter((zone) => areaOf(zone) === area);
       this.#draw(area, here, () => here.map(zoneElement));
