@@ -97,8 +97,8 @@ export function scoreBox(score, headed = true) {
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
 }
 
-/** @param {string} key @param {string} summary @param {...(Node | null)} children */
-function fold(key, summary, ...children) {
+/** A part that opens and closes. @param {string} key @param {string} summary @param {...(Node | null)} children */
+export function fold(key, summary, ...children) {
   return h("details", { class: "hf-fold", "data-fold": key },
     h("summary", { "data-key": `fold:${key}` }, summary), ...children.filter((child) => child !== null));
 }

@@ -61,6 +61,8 @@ class CardTable:
     schema: ClassVar[Mapping[str, set[str]]]
     rounds: ClassVar[tuple[int, ...]] = (3, 6, 12)
     saved_version: ClassVar[int]
+    #: Whether a finished round can be replayed on the page.
+    replays: ClassVar[bool] = False
 
     kwargs: dict[str, Any]
     _table: Table
@@ -140,7 +142,7 @@ class CardTable:
     def _state(self, error: HanafudaError | None) -> State:
         table = self._table
         state = self._draw(table)
-        add_aids(table, state, self._read_button)
+        add_aids(table, state, self._read_button, replays=self.replays)
         state["replay"] = self._replay_of(table) if table.replaying else None
         state["error"] = None if error is None else error_of(error)
         saved = {
@@ -240,7 +242,7 @@ class CardTable:
             case "show":
                 raise MessageError("not-covered", "illegal 'show': the hand is not covered")
             case "replay":
-                if not table.match.round.is_over:
+                if not self.replays or not table.match.round.is_over:
                     raise MessageError("round-running", "illegal 'replay': expected a round that is over")
                 return replace(table, replaying=not table.replaying)
         return None

@@ -39,6 +39,7 @@ class KoiKoiTable(CardTable):
         "new": {"rules", "rounds", "seed", "opponent", "another", "mode"},
     }
     saved_version = 3
+    replays = True
 
     def __init__(
         self,
