@@ -127,7 +127,8 @@ function fieldElement(field) {
   const control = field.type === "select"
     ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
       h("option", { value, selected: String(value) === String(field.value) }, label)))
-    : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: true });
+    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value))
+      : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: !field.optional });
   return h("label", {}, h("span", {}, field.label), control);
 }
 

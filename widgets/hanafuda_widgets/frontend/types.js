@@ -82,11 +82,12 @@
  * @typedef {object} Field
  * @property {string} name
  * @property {string} label
- * @property {"select" | "number"} type
+ * @property {"select" | "number" | "text"} type
  * @property {string | number} value
  * @property {Array<[string | number, string]>} [options]
  * @property {number} [min]
  * @property {number} [max]
+ * @property {boolean} [optional]  a number that may be left out
  *
  * @typedef {object} Form
  * @property {string} label

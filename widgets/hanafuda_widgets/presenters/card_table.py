@@ -7,14 +7,14 @@ import random
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.players import Player, make_player
-from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, shown
+from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_cards import choices_of
@@ -22,7 +22,6 @@ from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
 from hanafuda_widgets.presenters.table_undo import begin_again, taken_back
 
-_Value = TypeVar("_Value")
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
     "play": {"card"},
@@ -359,20 +358,6 @@ class CardTable:
     def _rules_text(settings: Mapping[str, Any]) -> str:
         """The text that chose the rules."""
         return str(settings["rules"])
-
-
-def require(what: str, value: _Value, known: tuple[_Value, ...]) -> _Value:
-    """A value that is one of the known ones, and of their type.
-
-    >>> require("opponent", "oracle", ("greedy", "random"))
-    Traceback (most recent call last):
-    ...
-    hanafuda_lib.errors.RulesError: unknown opponent 'oracle': expected one of 'greedy', 'random'
-    """
-    if type(value) is type(known[0]) and value in known:
-        return value
-    choices = ", ".join(repr(each) for each in known)
-    raise RulesError("unknown-value", f"unknown {what} {shown(value)}: expected one of {choices}")
 
 
 def _check(saved: dict[str, Any]) -> int:
