@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.players import Player, make_player
@@ -20,7 +20,7 @@ from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
-from hanafuda_widgets.presenters.table_undo import begin_again, taken_back
+from hanafuda_widgets.presenters.table_undo import begin_again, passes_only, taken_back
 
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
@@ -374,10 +374,15 @@ def _kept(saved: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answered(match: Any, opponent: str, *, me: int) -> Any:
-    """The same match after the players of the machine have done all that is theirs to do."""
-    while opponent != PEOPLE and match.round.to_move not in (None, me):
-        player = _player(opponent, match)
-        match.play(player.choose(match.round.view(match.round.to_move)))
+    """The same match after the players of the machine have done all that is theirs to do.
+
+    Who has nothing to declare is not asked: he passes.
+    """
+    while (seat := match.round.to_move) is not None:
+        person = opponent == PEOPLE or seat == me
+        if person and not passes_only(match):
+            break
+        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
     return match
 
 
