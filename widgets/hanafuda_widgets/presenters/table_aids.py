@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hanafuda_lib.actions import Action, Play, Take
-from hanafuda_lib.game import Step, View
+from hanafuda_lib.game import View
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import Near, Reason, Why, advice, prospects
 from hanafuda_widgets.presenters.base import State
@@ -25,12 +25,12 @@ _MOST_REASONS = 2
 Read = Callable[[dict[str, Any]], Action | None]
 
 
-def add_aids(table: Table, state: State, read: Read, *, replays: bool) -> None:
+def add_aids(table: Table, state: State, read: Read, *, replays: bool, can_undo: bool) -> None:
     """Add to a drawn state what every table offers; ``replays`` where a finished round can be replayed."""
     state["lang"] = table.lang
     state["languages"] = [list(pair) for pair in LANGUAGES.items()]
     state["record"] = table.match.record()
-    state["tools"] = [*tools_json(table), *_replay_tool(table, replays=replays)]
+    state["tools"] = [*tools_json(table, can_undo=can_undo), *_replay_tool(table, replays=replays)]
     state["advice"] = None
     state["outlook"] = None
     if table.note:
@@ -57,16 +57,11 @@ def _cover(table: Table, state: State) -> None:
     state.update(status=table.say("common.pass", who=who), choice=None, ask=None, buttons=[show])
 
 
-def tools_json(table: Table) -> list[dict[str, Any]]:
+def tools_json(table: Table, *, can_undo: bool) -> list[dict[str, Any]]:
     """The buttons of practice: a hint, and taking the last decision back."""
     if not table.practice:
         return []
     can_hint = table.match.round.to_move == table.me and not table.covered
-    can_undo = any(
-        event.step is not Step.DEAL and (table.is_shared or event.seat == table.me)
-        for round in (*table.match.history, table.match.round)
-        for event in round.events
-    )
     found = [("hint", can_hint), ("undo", can_undo)]
     return [
         {"id": kind, "label": table.say(f"common.{kind}"), "message": table.message(kind),
