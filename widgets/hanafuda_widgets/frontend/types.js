@@ -137,7 +137,7 @@
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
  * @property {Worksheet | null} [worksheet]
- * @property {"first" | "sheet"} [talk]  where what is said stands: above the cards, or on a phone over their end
+ * @property {"first" | "sheet" | "under"} [talk]  where what is said stands: above the cards, on a phone over their end, below them
  * @property {ScoreBox | null} [guide]  what there is to collect
  * @property {string} [lang]  the language of all texts; English when it is left out
  * @property {Array<[string, string]>} [languages]  those to choose from: code and name

@@ -15,6 +15,7 @@ PRESENTERS = {
     "hanaawase-table": "hanafuda_widgets.presenters.hanaawase_table:HanaAwaseTable",
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
+    "puzzles": "hanafuda_widgets.presenters.puzzles:Puzzles",
     "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
