@@ -5,7 +5,7 @@ import re
 #: Fields that no eye and no ear meets.
 _UNSEEN = {
     "press", "message", "saved", "id", "kind", "ribbon", "marks", "takes", "presenter", "record", "layout",
-    "owner", "zone", "type", "extra", "lang", "languages", "value", "v", "replay",
+    "owner", "zone", "type", "talk", "field", "extra", "lang", "languages", "value", "v", "replay",
 }  # fmt: skip
 #: A word of two Latin letters or more; macrons are romaji.
 LATIN = re.compile(r"[A-Za-zāēīōūĀĒĪŌŪ]{2,}")
