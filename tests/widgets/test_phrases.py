@@ -111,9 +111,7 @@ def sentences():
     for calls in ({"opponent_koikoi": 1}, {"field_brights": 2}):
         for rules in variants(koikoi.YAMATO):
             for step in rules.score(BRIGHTS_AND_CUP, **calls).steps:
-                yield step.label
-                if step.label != "koi-koi":  # the table says itself who called
-                    yield step.why
+                yield from (step.label, step.why)
     poems = Pile.parse("01-red-poem 02-red-poem 03-red-poem")
     for step in hachihachi.STANDARD.score(poems, multiplier=2).steps:
         yield from (step.label, step.why)

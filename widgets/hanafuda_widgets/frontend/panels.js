@@ -140,7 +140,7 @@ function fieldElement(field) {
  */
 export function formMessage(form, spec, by) {
   const data = new FormData(form);
-  const filled = spec.fields.filter((field) => field.type !== "number" || data.get(field.name));
+  const filled = [...spec.fields, ...spec.more?.fields ?? []].filter((field) => field.type !== "number" || data.get(field.name));
   const values = filled.map((field) => {
     const given = String(data.get(field.name) ?? "");
     const option = field.options?.find(([value]) => String(value) === given);
@@ -154,6 +154,7 @@ export function formMessage(form, spec, by) {
 export function formPanel(form) {
   return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
     ...form.fields.map(fieldElement),
+    form.more ? fold("more", form.more.label, h("div", { class: "hf-more" }, ...form.more.fields.map(fieldElement))) : null,
     form.help?.length ? h("dl", { class: "hf-help" }, ...form.help.flatMap(([name, text]) =>
       [h("dt", {}, name), h("dd", {}, text)])) : null,
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },

@@ -246,7 +246,7 @@ export class Stage {
     speak(state.lang);
     if (state.lang) this.#root.lang = tagOf(state.lang);
     for (const name of ["labels", "flowers"]) this.#root.toggleAttribute(`data-no-${name}`, !prefs[/** @type {"labels"} */ (name)]);
-    this.#arrange(isGame(state.zones) && (state.talk ?? "under") === "under", !state.talk);
+    this.#arrange(state);
     this.#drawZones(asLiked(state.zones));
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
@@ -263,12 +263,19 @@ export class Stage {
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
   }
 
-  /** At a game, news and what happened may stand apart from the questions, where they push no card away. @param {boolean} game @param {boolean} apart */
-  #arrange(game, apart) {
+  /**
+   * At a game, news and what happened may stand apart from the questions, where they push no card away.
+   * Of many who sit opposite each takes little room.
+   * @param {State} state
+   */
+  #arrange({ zones, talk }) {
+    const game = isGame(zones) && (talk ?? "under") === "under";
+    const others = zones.filter((zone) => zone.owner === "opponent" && zone.layout === "groups").length;
     this.#root.toggleAttribute("data-game", game);
+    this.#root.toggleAttribute("data-many", others > 1);
     const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
     const table = this.#root.querySelector(".hf-table");
-    if (game && apart && parts[0].parentElement !== table) table?.append(...parts);
+    if (game && !talk && parts[0].parentElement !== table) table?.append(...parts);
   }
 
   /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */

@@ -32,6 +32,7 @@
  * @property {Card[]} [cards]
  * @property {Group[]} [groups]
  * @property {number} [count]
+ * @property {string} [note]  more about it: cards in hand, points
  *
  * @typedef {object} Button
  * @property {string} id
@@ -64,7 +65,7 @@
  * @property {string} title
  * @property {ScoreLine[]} lines
  * @property {ScoreStep[]} steps
- * @property {number | null} total
+ * @property {number | string | null} total
  * @property {string} [note]
  *
  * @typedef {object} Choice
@@ -92,6 +93,7 @@
  * @typedef {object} Form
  * @property {string} label
  * @property {Field[]} fields
+ * @property {{label: string, fields: Field[]}} [more]  fields that few will want, in a fold of their own
  * @property {Array<[string, string]>} [help]  what the options mean: a name and a sentence
  * @property {{label: string, type: string}} submit
  * @property {Array<{id: string, label: string, extra: Message}>} [also]  further ways to send it

@@ -18,7 +18,6 @@ from hanafuda_widgets.presenters.hachihachi_money import gain, money
 from hanafuda_widgets.presenters.hachihachi_story import cause_of
 from hanafuda_widgets.presenters.phrases.reasons import reason
 from hanafuda_widgets.presenters.phrases.voice import sentence
-from hanafuda_widgets.presenters.score_json import score_json
 from hanafuda_widgets.presenters.table_moment import Table
 
 # Seven cards of a deck of 264 card points in 48 cards.
@@ -61,8 +60,8 @@ def _question(
     return {"question": question, "score": score, "risk": told, "buttons": buttons}
 
 
-def _hand_line(table: Table, view: View, line: ScoreLine) -> dict[str, Any]:
-    """A hand yaku, and what each opponent pays for it in this field."""
+def _line(table: Table, view: View, line: ScoreLine) -> dict[str, Any]:
+    """A yaku, and what each opponent pays for it in this field."""
     return {
         "label": table.voice.yaku_title(line.yaku.name),
         "points": money(table.voice, view.rules, line.points * view.multiplier),
@@ -90,7 +89,7 @@ def _enter(table: Table, view: View) -> dict[str, Any]:
     fee = rules.mon(halves, view.multiplier)
     fee_text = money(voice, rules, fee)
     lines = [
-        _hand_line(table, view, line) for line in rules.hand_table.find(view.hand.mask, view.field.mask).lines
+        _line(table, view, line) for line in rules.hand_table.find(view.hand.mask, view.field.mask).lines
     ]
     title = say("hachihachi.enter-title", points=view.hand.points, average=_AVERAGE)
     out = say("hachihachi.enter-out", money=fee_text) if fee else say("hachihachi.enter-out-free")
@@ -176,7 +175,7 @@ def _claim(table: Table, view: View) -> dict[str, Any]:
     if len(view.order) == 2:
         costs = costs[:1]
     made = voice.listed([voice.yaku(line.yaku.name) for line in lines.values()])
-    shown = [_hand_line(table, view, line) for line in lines.values()]
+    shown = [_line(table, view, line) for line in lines.values()]
     risk = say("hachihachi.claim-risk-title"), costs
     return _question(say("hachihachi.ask-claim", yaku=made), _panel(title, "", shown), buttons, risk)
 
@@ -195,8 +194,8 @@ def _answer(table: Table, view: View) -> dict[str, Any]:
         for payment in posting.payments
     )  # fmt: skip
     title = say("hachihachi.answer-paid", money=money(voice, rules, got))
-    note = say("hachihachi.answer-note", per=rules.mon_per_kan.value)
-    panel = score_json(view.score(table.me), panel="now", title=title, note=note, lang=table.lang)
+    lines = [_line(table, view, line) for line in rules.dekiyaku.find(view.piles[table.me]).lines]
+    panel = _panel(title, say("hachihachi.answer-note"), lines)
     buttons = [
         _button(table, "shobu", say("hachihachi.button-shobu", money=stop), primary=True),
         _button(table, "sage", say("hachihachi.button-sage")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hanafuda_lib.hachihachi import Match, Rules
@@ -28,10 +29,16 @@ SEATS = (2, 3, 4, 5, 6, 7)
 PRESET = "hachihachi/std"
 
 
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> Rules:
+    """The rules of a text: their tables take a while to make."""
+    return Rules.parse(text)
+
+
 def settings_json(table: Table) -> dict[str, Any]:
     """The settings of a new match."""
     say = table.say
-    house = Rules.parse(table.rules)
+    house = _parsed(table.rules)
     fields = [
         rules_field(replace(table, rules=house.id), {PRESET: say("hachihachi.rules.std")}),
         number_field("seats", say("common.seats"), table.seats, SEATS),

@@ -16,10 +16,13 @@ from hanafuda_widgets.presenters.hachihachi_money import gain, money
 from hanafuda_widgets.presenters.hachihachi_settlement import settlement_panels
 from hanafuda_widgets.presenters.hachihachi_story import carry_text, ending_text, round_story
 from hanafuda_widgets.presenters.many_seats import (
+    log_json,
+    numbered,
     own_zones,
     said,
     seat_zones,
     sheet_json,
+    stories,
     subtitle,
     verdict,
     whose,
@@ -34,9 +37,8 @@ def table_state(table: Table) -> State:
     """The whole state, without ``error`` and ``saved``."""
     view: View = table.view
     match: Match = table.match
-    deal = len(match.history) + 1
-    story = round_story(table, match.round, deal)
-    told = [(number, round_story(table, done, number)) for number, done in enumerate(match.history, start=1)]
+    told = stories(table, round_story)
+    story = told[-1][1]
     totals = [money(table.voice, view.rules, total) for total in match.totals]
     return {
         "v": STATE_VERSION,
@@ -51,11 +53,7 @@ def table_state(table: Table) -> State:
         "ask": ask_json(table, view),
         "buttons": _buttons(table, view),
         "scores": settlement_panels(table, view),
-        "log": [
-            {"round": number, "text": sentence.text}
-            for number, sentences in [*told, (deal, story)]
-            for sentence in sentences
-        ],
+        "log": log_json(told),
         "sheet": _sheet(table, totals),
         "form": settings_json(table),
         "guide": guide_json(table),
@@ -158,8 +156,9 @@ def _sheet(table: Table, totals: list[str]) -> dict[str, Any]:
     match: Match = table.match
     voice, rules = table.voice, match.rules
     rows = [
-        ([gain(voice, rules, mon) for mon in result.points], ending_text(table, result))
-        for result in match.results
+        (number, [gain(voice, rules, mon) for mon in round.result.points], ending_text(table, round.result))
+        for number, round in numbered(table)
+        if round.result is not None
     ]
     start = [money(voice, rules, rules.mon(2 * START_KAN))] * table.seats
     return sheet_json(table, rows, totals, start=start, start_why=table.say("hachihachi.start-why"))

@@ -16,12 +16,15 @@ from hanafuda_widgets.presenters.hanaawase_form import guide_json, settings_json
 from hanafuda_widgets.presenters.hanaawase_settlement import settlement_panels
 from hanafuda_widgets.presenters.hanaawase_story import ending_text, points, round_story, shown_hand
 from hanafuda_widgets.presenters.many_seats import (
+    log_json,
+    numbered,
     own_zones,
     said,
     seat_name,
     seat_zones,
     sheet_json,
     signed,
+    stories,
     subtitle,
     verdict,
     whose,
@@ -41,9 +44,8 @@ def table_state(table: Table) -> State:
     """The whole state, without ``error`` and ``saved``."""
     view: View = table.view
     match: Match = table.match
-    deal = len(match.history) + 1
-    story = round_story(table, match.round, deal)
-    told = [(number, round_story(table, done, number)) for number, done in enumerate(match.history, start=1)]
+    told = stories(table, round_story)
+    story = told[-1][1]
     totals = [signed(total) for total in match.totals]
     return {
         "v": STATE_VERSION,
@@ -58,11 +60,7 @@ def table_state(table: Table) -> State:
         "ask": _ask(table, view),
         "buttons": _buttons(table, view),
         "scores": settlement_panels(table, view),
-        "log": [
-            {"round": number, "text": sentence.text}
-            for number, sentences in [*told, (deal, story)]
-            for sentence in sentences
-        ],
+        "log": log_json(told),
         "sheet": _sheet(table, totals),
         "form": settings_json(table),
         "guide": guide_json(table),
@@ -219,8 +217,9 @@ def _buttons(table: Table, view: View) -> list[dict[str, Any]]:
 
 
 def _sheet(table: Table, totals: list[str]) -> dict[str, Any]:
-    match: Match = table.match
     rows = [
-        ([signed(number) for number in result.points], ending_text(table, result)) for result in match.results
+        (number, [signed(points) for points in round.result.points], ending_text(table, round.result))
+        for number, round in numbered(table)
+        if round.result is not None
     ]
     return sheet_json(table, rows, totals)

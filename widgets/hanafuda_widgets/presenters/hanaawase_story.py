@@ -53,8 +53,7 @@ def _opening(table: Table, view: View, number: int) -> Iterator[str]:
     for redeal in match.redeals(number):
         flower = names.flower(next(iter(redeal.cards)).month).in_lang(table.lang)
         yield voice(_REDEALS[redeal.why], flower=flower, cards=voice.cards(redeal.cards))
-    counted = 1 + sum(done.result is None or done.result.ending is not Ending.NOBODY_IN
-                      for done in match.history[: number - 1])  # fmt: skip
+    counted = 1 + sum(map(match._counts, match.history[: number - 1]))
     key = "seats.deals-many" if view.rules.drops_out else "seats.deals"
     yield voice.of(view.dealer, key, number=counted)
     if view.rules.number_of_seats == 7:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hanafuda_lib.cards import Card
@@ -15,6 +15,50 @@ from hanafuda_widgets.presenters.table_words import Sentence
 
 #: The draws for seats: draw by draw, who drew which card.
 Draws = Sequence[Sequence[tuple[int, Card]]]
+
+
+#: Tells a round: the table, the round, the number of its deal.
+Teller = Callable[[Table, Any, int], Sequence[Sentence]]
+_MOST_PAST = 200
+_PAST: dict[tuple[int, Voice], tuple[Any, Sequence[Sentence]]] = {}
+_HARD_SPACE = "\u00a0"
+
+
+def numbered(table: Table) -> list[tuple[int, Any]]:
+    """Every deal of the match with the number of its round: a deal that nobody plays counts for nothing."""
+    match = table.match
+    rounds, number = [], 1
+    for round in (*match.history, match.round):
+        rounds.append((number, round))
+        number += match._counts(round)
+    return rounds
+
+
+def stories(table: Table, tell: Teller) -> list[tuple[int, Sequence[Sentence]]]:
+    """The story of every deal, with the number of its round.
+
+    Nothing in a round that is past changes any more, so its story is told once for each voice.
+    """
+    told: list[tuple[int, Sequence[Sentence]]] = []
+    voice = table.voice
+    rounds = numbered(table)
+    for deal, (number, round) in enumerate(rounds, start=1):
+        if deal == len(rounds):
+            told.append((number, tell(table, round, deal)))
+            break
+        kept, story = _PAST.get((id(round), voice), (None, ()))
+        if kept is not round:
+            story = tell(table, round, deal)
+            if len(_PAST) >= _MOST_PAST:
+                _PAST.clear()
+            _PAST[id(round), voice] = round, story
+        told.append((number, story))
+    return told
+
+
+def log_json(stories: Sequence[tuple[int, Sequence[Sentence]]]) -> list[dict[str, Any]]:
+    """All sentences of the match so far, with the number of their round."""
+    return [{"round": number, "text": one.text} for number, story in stories for one in story]
 
 
 def around(table: Table) -> list[int]:
@@ -90,6 +134,7 @@ def subtitle(table: Table, totals: Sequence[str]) -> str:
         start = table.say("common.round-of", number=match.number, rounds=match.rounds)
     seats = seats_in_order(table)
     rows = [table.say("seats.row", who=seat_name(table, seat), points=totals[seat]) for seat in seats]
+    rows = [row.replace(" ", _HARD_SPACE) for row in rows]  # a sum stays with its name
     return " · ".join([start, *rows])
 
 
@@ -124,11 +169,11 @@ def verdict(table: Table, totals: Sequence[str]) -> str:
     return text
 
 
-def sheet_json(table: Table, rows: Sequence[tuple[Sequence[str], str]], totals: Sequence[str],
+def sheet_json(table: Table, rows: Sequence[tuple[int, Sequence[str], str]], totals: Sequence[str],
                *, start: Sequence[str] | None = None, start_why: str = "") -> dict[str, Any]:  # fmt: skip
     """The score sheet: for each round what each seat got (the learner first), and how it ended."""
     seats = seats_in_order(table)
-    lines = [[str(number), *(row[seat] for seat in seats), how] for number, (row, how) in enumerate(rows, 1)]
+    lines = [[str(number), *(row[seat] for seat in seats), how] for number, row, how in rows]
     if start is not None:
         lines.insert(0, [table.say("common.sheet-start"), *(start[seat] for seat in seats), start_why])
     lines.append([table.say("common.sheet-total"), *(totals[seat] for seat in seats), ""])

@@ -39,7 +39,7 @@ PHRASES: dict[str, Phrase] = {
     "waits": ("waits: {list}", "持ち越し{list}", "留存{list}"),
     "pot-note": ("pot {money}", "場銭{money}", "彩池{money}"),
     # ---- notes before a seat
-    "round-so-far": ("{money} this round", "この局{money}", "本局{money}"),
+    "round-so-far": ("{money}", "{money}", "{money}"),
     "open-group": ("Open", "公開", "亮出"),
     # ---- events
     "blind": ("{who} comes in without looking (mizuten).", "{who}は水天で出ます。", "{who}不看牌参加（水天）。"),
@@ -133,7 +133,7 @@ PHRASES: dict[str, Phrase] = {
     # ---- stop or sage
     "ask-answer": ("You made {yaku}. Stop (shōbu 勝負) or play on (sage 下げ)?", "{yaku}ができました。勝負しますか、下げますか。", "你凑成{yaku}。胜负（收局）还是下（继续）？"),
     "answer-paid": ("Paid to you at once: {money} in all", "すでにもらった分：合わせて{money}", "已当场收到：共{money}"),
-    "answer-note": ("From each opponent, in mon. 1 kan is {per} mon.", "相手1人あたり、文で。1貫＝{per}文。", "每位对手，单位文。1贯={per}文。"),
+    "answer-note": ("The lines: from each opponent, in this field.", "各行は相手1人あたり、この場での額です。", "各行为每位对手在此场所付。"),
     "stakes-title": ("If you play on (sage 下げ)", "下げると", "如果“下”（继续）"),
     "stakes-stop": ("Stopping now leaves you at {money} for this round.", "今止めれば、この局は{money}です。", "现在收局，本局为{money}。"),
     "stakes-more": ("You can make more yaku, and each is paid at once.", "さらに役を作れば、そのたびにもらえます。", "再成役则当场再收。"),

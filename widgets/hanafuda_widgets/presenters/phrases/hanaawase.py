@@ -36,8 +36,8 @@ PHRASES: dict[str, Phrase] = {
     "fuke-text": ("With {most} card points or less at the end, the round is void.", "終わりに札点が{most}以下なら、その局は流れます。", "结束时牌点不超过{most}，本局作废。"),
     "open-title": ("{who} showed {yaku}.", "{who}が「{yaku}」を見せました。", "{who}亮出了“{yaku}”。"),
     "open-title.you": ("You showed {yaku}.", "あなたが「{yaku}」を見せました。", "你亮出了“{yaku}”。"),
-    "open-text": ("Everybody else paid {points}. You may match the open cards on the field.", "ほかの人は{points}ずつ払いました。公開の札は場札のように取れます。", "其他人各付{points}。亮出的牌可以像场牌一样配对。"),
-    "open-text.you": ("Everybody else paid {points}. The others may match your open cards.", "ほかの人は{points}ずつ払いました。公開した札はほかの人に取られることがあります。", "其他人各付{points}。你亮出的牌可能被别人取走。"),
+    "open-text": ("The others paid {points} each. You may match the open cards.", "ほかの人は{points}ずつ払いました。公開の札は場札のように取れます。", "其他人各付{points}。亮出的牌可以像场牌一样配对。"),
+    "open-text.you": ("The others paid {points} each. They may match your open cards.", "ほかの人は{points}ずつ払いました。公開した札はほかの人に取られることがあります。", "其他人各付{points}。你亮出的牌可能被别人取走。"),
     # ---- events
     "declared": ("{who} shows {yaku}: {points} from each, and {cards} lie open.", "{who}は「{yaku}」を見せ、{points}ずつもらいます。公開：{cards}。", "{who}亮出“{yaku}”，每人付{points}。亮牌：{cards}。"),
     "declared.you": ("You show {yaku}: {points} from each, and {cards} lie open.", "あなたは「{yaku}」を見せ、{points}ずつもらいます。公開：{cards}。", "你亮出“{yaku}”，每人付{points}。亮牌：{cards}。"),

@@ -10,10 +10,10 @@ from hanafuda_widgets.presenters.phrases import Phrase
 
 PHRASES: dict[str, Phrase] = {
     # ---- labels of seats and piles
-    "dealer": ("{name} · dealer (oya 親)", "{name}（親）", "{name}（庄家）"),
+    "dealer": ("{name} · dealer 親", "{name}（親）", "{name}（庄家）"),
     "your-pile": ("Your pile", "あなたの取り札", "你取得的牌"),
     "in-hand": ("{count} in hand", "手札{count}枚", "手牌{count}张"),
-    "card-points": ("{points} card points", "札点{points}", "牌点{points}"),
+    "card-points": ("{points} points", "札点{points}", "牌点{points}"),
     "out": ("not in this round", "この局は休み", "本局不参加"),
     "row": ("{who} {points}", "{who} {points}", "{who} {points}"),
     "whose": ("{who}'s", "{who}の", "{who}的"),
