@@ -32,9 +32,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "HachiHachiTable",
-    "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable",
-    "KoiKoiTableWidget", "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay",
-    "RoundReplayWidget",
+    "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable", "KoiKoiTableWidget",
+    "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
     "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.

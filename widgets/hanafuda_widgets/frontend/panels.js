@@ -97,8 +97,8 @@ export function scoreBox(score, headed = true) {
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
 }
 
-/** @param {string} key @param {string} summary @param {...(Node | null)} children */
-function fold(key, summary, ...children) {
+/** A part that opens and closes. @param {string} key @param {string} summary @param {...(Node | null)} children */
+export function fold(key, summary, ...children) {
   return h("details", { class: "hf-fold", "data-fold": key },
     h("summary", { "data-key": `fold:${key}` }, summary), ...children.filter((child) => child !== null));
 }
@@ -127,7 +127,8 @@ function fieldElement(field) {
   const control = field.type === "select"
     ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
       h("option", { value, selected: String(value) === String(field.value) }, label)))
-    : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: true });
+    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value))
+      : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: !field.optional });
   return h("label", {}, h("span", {}, field.label), control);
 }
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from hanafuda_lib.actions import Action, Claim
 from hanafuda_lib.hachihachi import STANDARD, Match, Rules
-from hanafuda_widgets.presenters.base import Message, State
-from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, require
+from hanafuda_widgets.presenters.base import Message, State, require
+from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
 from hanafuda_widgets.presenters.hachihachi_form import PRESET, ROUNDS, SEATS
 from hanafuda_widgets.presenters.hachihachi_state import table_state
 from hanafuda_widgets.presenters.house_rules import option_names, rules_text

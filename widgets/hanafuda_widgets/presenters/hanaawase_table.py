@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from hanafuda_lib.hanaawase import NINTENDO, Match
-from hanafuda_widgets.presenters.base import Message, State
-from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, require
+from hanafuda_widgets.presenters.base import Message, State, require
+from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
 from hanafuda_widgets.presenters.hanaawase_form import ROUNDS, SEATS, seated
 from hanafuda_widgets.presenters.hanaawase_state import table_state
 from hanafuda_widgets.presenters.house_rules import option_names, rules_text
