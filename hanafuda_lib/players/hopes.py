@@ -157,7 +157,8 @@ class Hopes:
     >>> from hanafuda_lib import koikoi
     >>> hopes = Hopes(koikoi.YAMATO.yaku_table().rows, Style())
     >>> worths = hopes.look(packed(0, (0,)))
-    >>> hopes.take(worths, 0) > hopes.take(worths, 2)  # the crane and a chaff card
+    >>> crane, chaff = (sum(gains[card] for gains, _ in worths) for card in (0, 2))
+    >>> crane > chaff
     True
     """
 
@@ -182,10 +183,3 @@ class Hopes:
     def hope(self, pile: int, lost: int) -> float:
         """The points of all yaku of a pile, each less by what it lacks; others have ``lost``."""
         return sum([group.hope(pile & group.mask, lost & group.mask) for group in self.groups])
-
-    def take(self, worths: list[Worth], index: int) -> float:
-        """What taking this card is worth."""
-        worth = self.base[index]
-        for place in self.places[index]:
-            worth += worths[place][0][index]
-        return worth
