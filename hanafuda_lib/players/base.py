@@ -1,13 +1,19 @@
-"""The protocol of players, and players by the name of their level."""
+"""The protocol of players, and the levels of play: players by name, for a form or a command line."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Protocol
 
 from hanafuda_lib.actions import Action
 from hanafuda_lib.errors import RulesError, shown
-from hanafuda_lib.players.greedy import GreedyPlayer
-from hanafuda_lib.players.random import RandomPlayer
+from hanafuda_lib.names import Lang, find_lang
+from hanafuda_lib.table import rng_for
+
+#: The games that a level plays when nothing else is said.
+ALL_GAMES = ("koikoi", "hanaawase", "hachihachi")
 
 
 class Player(Protocol):
@@ -17,23 +23,85 @@ class Player(Protocol):
         """One of ``view.legal``."""
 
 
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of play: its name in messages and records, who plays it, and what a form calls it.
+
+    ``player`` is ``"module:Name"`` of something that ``seed=`` makes a :class:`Player` of; the module
+    is loaded when somebody plays it. The labels are a short name and what it does, in each language.
+    ``games`` are the games that it plays.
+
+    >>> LEVELS["greedy"].label("ja")
+    '欲ばり：いちばん得な札を取る'
+    """
+
+    name: str
+    player: str
+    en: str
+    ja: str
+    zh: str
+    games: tuple[str, ...] = ALL_GAMES
+
+    def label(self, lang: Lang | str = Lang.EN) -> str:
+        """What a form calls it."""
+        return {Lang.EN: self.en, Lang.JA: self.ja, Lang.ZH: self.zh}[find_lang(lang)]
+
+    def make(self, *, seed: int = 0) -> Player:
+        """A player of this level."""
+        rng_for(seed)
+        module, _, name = self.player.partition(":")
+        kind: Callable[..., Player] = getattr(import_module(module), name)
+        return kind(seed=seed)
+
+
 #: The levels of play by name, weakest first.
-LEVELS: dict[str, type[RandomPlayer | GreedyPlayer]] = {
-    "random": RandomPlayer,
-    "greedy": GreedyPlayer,
-}
+LEVELS: dict[str, Level] = {}
+
+
+def register_levels(*levels: Level) -> None:
+    """Make levels known to forms and to :func:`make_player`, after those that are known already."""
+    LEVELS.update((level.name, level) for level in levels)
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """The levels that play a game, weakest first.
+
+    >>> [level.name for level in levels_of("koikoi")][:2]
+    ['random', 'greedy']
+    """
+    return tuple(level for level in LEVELS.values() if game in level.games)
 
 
 def make_player(level: str, *, seed: int = 0) -> Player:
     """The player of this level.
 
+    >>> make_player("greedy")
+    GreedyPlayer(seed=0)
     >>> make_player("grandmaster")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.RulesError: unknown player 'grandmaster': expected one of random, greedy
+    hanafuda_lib.errors.RulesError: unknown player 'grandmaster': expected one of random, greedy...
     """
-    kind = LEVELS.get(level) if isinstance(level, str) else None
-    if kind is None:
+    found = LEVELS.get(level) if isinstance(level, str) else None
+    if found is None:
         levels = ", ".join(LEVELS)
         raise RulesError("unknown-player", f"unknown player {shown(level)}: expected one of {levels}")
-    return kind(seed=seed)
+    return found.make(seed=seed)
+
+
+register_levels(
+    Level(
+        "random",
+        "hanafuda_lib.players.random:RandomPlayer",
+        "Random: plays any card",
+        "でたらめ：どの札でも出す",
+        "随意：随便出牌",
+    ),
+    Level(
+        "greedy",
+        "hanafuda_lib.players.greedy:GreedyPlayer",
+        "Greedy: takes what is worth most",
+        "欲ばり：いちばん得な札を取る",
+        "贪心：取最值钱的牌",
+    ),
+)

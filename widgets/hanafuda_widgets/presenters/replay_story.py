@@ -11,7 +11,7 @@ from hanafuda_lib.koikoi import Ending, Round
 from hanafuda_lib.names import flower
 from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.yaku import Score
-from hanafuda_widgets.presenters.koikoi_story import card_name, counted, listed, moved
+from hanafuda_widgets.presenters.table_words import card_name, counted, listed, moved
 
 Names = tuple[str, str]
 
