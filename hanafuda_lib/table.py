@@ -133,6 +133,54 @@ def require_deal(deal: object) -> Deal:
     raise RulesError("bad-deal", f"bad deal {shown(deal)}: expected a Deal")
 
 
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What lies where in the middle of a round: hands, field, stock and piles, and whose turn it is.
+
+    ``flipped`` is a stock card that waits for the choice of one of two.
+    Errors: :class:`NotationError` when these are not the 48 cards, each once.
+
+    >>> deal = Deal.of_order(list(range(48)), [(0, 8), (FIELD, 8), (1, 8)], seats=2)
+    >>> Middle.of_deal(deal, to_move=0).piles
+    (Pile.parse(''), Pile.parse(''))
+    """
+
+    hands: tuple[Pile, ...]
+    field: Pile
+    stock: tuple[Card, ...]
+    piles: tuple[Pile, ...]
+    to_move: int
+    flipped: Card | None = None
+
+    def __post_init__(self) -> None:
+        flipped = [] if self.flipped is None else [self.flipped]
+        require_partition(
+            [*self.hands, self.field, Pile.of([*self.stock, *flipped]), *self.piles], what="the position"
+        )
+
+    @classmethod
+    def of_deal(cls, deal: Deal, *, to_move: int) -> Self:
+        """The beginning of a round."""
+        return cls(deal.hands, deal.field, deal.stock, (Pile(),) * len(deal.hands), to_move)
+
+    def require_seats(self, seats: int) -> None:
+        """Check that so many players sit here, and that the one to move is one of them."""
+        if len(self.hands) != seats or len(self.piles) != seats or not 0 <= self.to_move < seats:
+            raise RulesError(
+                "bad-seats", f"bad position of {len(self.hands)} hands and {len(self.piles)} piles, "
+                f"seat {shown(self.to_move)} to move: expected {seats} of each, and one of their seats",
+            )  # fmt: skip
+
+    def lay_on(self, table: Table) -> None:
+        """Put these cards on a table in place of what lies there; the flipped one has left the stock."""
+        stock = [card.index for card in self.stock]
+        table.hands = [hand.mask for hand in self.hands]
+        table.field = self.field.mask
+        table.stock = stock if self.flipped is None else [self.flipped.index, *stock]
+        table.drawn = 0 if self.flipped is None else 1
+        table.piles = [pile.mask for pile in self.piles]
+
+
 def deal_masks(
     order: Sequence[int], packets: Sequence[tuple[int, int]], *, seats: int
 ) -> tuple[list[int], int, int]:

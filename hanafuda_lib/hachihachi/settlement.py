@@ -113,6 +113,11 @@ class Settlement(Ledger):
         return self._formings > 0
 
     @property
+    def asking(self) -> int | None:
+        """The seat that has formed a yaku and has not said yet whether it stops."""
+        return self._forming
+
+    @property
     def is_duel(self) -> bool:
         """Whether this is the form for two players: no special yaku, bonuses, hatto (D.12)."""
         return len(self.order) == 2
