@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from hanafuda_lib.actions import CANCEL, SAGE, SHOBU, Action, Play, Take
 from hanafuda_lib.cards import DECK
@@ -24,7 +25,7 @@ from hanafuda_lib.hachihachi.view import View
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW, HATTO_YAKU, held_ids
 from hanafuda_lib.pile import MONTH_MASKS
 from hanafuda_lib.players.hopes import Hopes, Style
-from hanafuda_lib.players.instinct import Instinct
+from hanafuda_lib.players.instinct import Instinct, first_thought
 from hanafuda_lib.players.worlds import World
 
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
@@ -39,6 +40,17 @@ def _instinct(rules: Rules, players: int, style: Style, *, counts: bool) -> Inst
     # A yaku is paid by each of the others; a card takes its points from all of them together.
     base = [card.points / others if counts else 0.0 for card in DECK]
     return Instinct(Hopes(rules.dekiyaku.rows, style, others=others, base=base), style)
+
+
+class _PastStep(NamedTuple):
+    """A hand step of the past: the card, what the seat played later, the field, the piles after it."""
+
+    seat: int
+    card: int
+    later: int
+    before: int
+    after: int
+    piles: list[int]
 
 
 class Rollouts:
@@ -58,9 +70,7 @@ class Rollouts:
         self._flipped = -1 if view.flipped is None else view.flipped.index
         self._next = dict(zip(view.order, view.order[1:] + view.order[:1], strict=True))
         self._rivals = {seat: self._others(seat) for seat in view.order}
-        counts, quiet = (True, False) if not self._money.formed else (False, False)
-        self._quick = _instinct(rules, len(view.order), style, counts=counts)
-        self._formed_quick = _instinct(rules, len(view.order), style, counts=quiet)
+        self._style = style
         self._triplets = _triplets(view)
         self._duel = self._money.is_duel
         watch = rules.hatto is o.Hatto.ON and not self._duel
@@ -80,35 +90,35 @@ class Rollouts:
         place = self._order.index(seat)
         return self._order[place + 1 :] + self._order[:place]
 
+    def quick_when(self, *, formed: bool) -> Instinct:
+        """Who plays for all seats; once a yaku has been formed, card points do not count."""
+        return _instinct(self._rules, len(self._order), self._style, counts=not formed)
+
     # ---------------------------------------------------------------- what was fed before
 
-    def _watched_steps(self, view: View) -> list[tuple[int, int, int, int, list[int]]]:
-        """The last hand steps, if somebody may pay for one: seat, card, field before and after, piles."""
+    def _watched_steps(self, view: View) -> list[_PastStep]:
+        """The last hand steps, oldest first, if somebody may have to pay for one of them."""
         if not (self._needs or self._always_feed):
             return []
-        steps = []
+        steps: list[_PastStep] = []
         field, piles = self._field, self._piles.copy()
         later = [0] * len(piles)
         most = len(self._order) * (8 if self._always_feed else 1)
         for event in reversed(view.events):
-            if event.card is None or event.step not in (Step.HAND, Step.STOCK):
+            if event.card is None or event.step not in (Step.HAND, Step.STOCK) or len(steps) == most:
                 continue
-            card, taken = 1 << event.card.index, event.taken.mask
-            if event.step is Step.HAND:
-                steps.append((event.seat, card, field, piles.copy(), later[event.seat]))
-                later[event.seat] |= card
+            seat, card, taken = event.seat, 1 << event.card.index, event.taken.mask
+            after, after_piles = field, piles.copy()
             if taken:
-                piles[event.seat] &= ~(taken | card)
+                piles[seat] &= ~(taken | card)
                 field |= taken
             else:
                 field &= ~card
             if event.step is Step.HAND:
-                seat, card, after, now, played = steps[-1]
-                steps[-1] = (seat, card, field, after, now, played)
-                if len(steps) == most:
-                    break
+                steps.append(_PastStep(seat, card, later[seat], field, after, after_piles))
+                later[seat] |= card
         steps.reverse()
-        if self._always_feed or any(self._danger(step[0], step[4]) for step in steps):
+        if self._always_feed or any(self._danger(step.seat, step.piles) for step in steps):
             return steps
         return []
 
@@ -132,14 +142,19 @@ class Rollouts:
         if not self._steps:
             return self._new_feeding() if self._always_feed else None
         feeding = self._new_feeding()
-        for seat, card, before, after, piles, later in self._steps:
-            step = HandStep(seat, hands[seat] | later | card, before, card, after)
-            feeding.hand_step(step, piles, self._order)
+        for past in self._steps:
+            hand = hands[past.seat] | past.later | past.card
+            step = HandStep(past.seat, hand, past.before, past.card, past.after)
+            feeding.hand_step(step, past.piles, self._order)
         return feeding
 
     # ---------------------------------------------------------------- playing
 
-    def run(self, world: World, action: Action) -> tuple[int, ...]:
+    def first_thought(self, view: View) -> Action | None:
+        """What instinct would do in the position that the rollouts start from."""
+        return first_thought(self.quick_when(formed=self._money.formed), view)
+
+    def run(self, world: World, action: Action) -> tuple[int, ...]:  # noqa: C901, PLR0912, PLR0915 - one loop: a call a step costs as much as the step
         """The balance of all seats when ``action`` is done and instinct plays on."""
         hands, piles = list(world.hands), self._piles.copy()
         stock, at = world.stock, 0
@@ -147,7 +162,7 @@ class Rollouts:
         checked, held = self._checked.copy(), self._held.copy()
         feeding = self._fed_before(hands)
         money: Settlement | None = None
-        quick = self._quick
+        quick = self.quick_when(formed=self._money.formed)
         forced: Action | None = action
         points_of = self._rules.dekiyaku.points_mask
         if phase is _DECIDE or action == CANCEL:
@@ -205,11 +220,8 @@ class Rollouts:
                 if money is None:
                     money = self._money.copy()
                 self._form(money, seat, piles[seat], held, feeding)
-                if not hands[seat] or not self.goes_on(seat, hands, piles):
-                    money.shobu(seat)
-                    return self._close(money, piles, feeding)
-                money.sage(seat)
-                quick = self._formed_quick
+                money.shobu(seat)  # half of it is lost more often than another is made
+                return self._close(money, piles, feeding)
             seat = self._next[seat]
 
     def _answer(self, money: Settlement, seat: int, action: Action) -> tuple[bool, int]:
@@ -233,13 +245,11 @@ class Rollouts:
         held[seat] = now
         money.form(seat, new, fed={} if feeding is None else feeding.guilty(seat))
 
-    def goes_on(self, seat: int, hands: list[int], piles: list[int]) -> bool:
-        """The rule of thumb after a yaku: stop. Half of it is lost more often than another is made."""
-        return False
-
     # ---------------------------------------------------------------- the end
 
-    def _run_out(self, money: Settlement | None, piles: list[int], feeding: Feeding | None) -> tuple[int, ...]:
+    def _run_out(
+        self, money: Settlement | None, piles: list[int], feeding: Feeding | None
+    ) -> tuple[int, ...]:
         money = self._money if money is None else money
         if money.formed:
             money = money.copy()
@@ -300,7 +310,9 @@ def _forced(action: Action, field: int) -> tuple[int, int]:
 
 def _last_step_cards(view: View) -> int:
     """What the hand step before a flipped card took, with the card itself, as a mask."""
-    event = next(event for event in reversed(view.events) if event.step is Step.HAND)
+    event = next((event for event in reversed(view.events) if event.step is Step.HAND), None)
+    if event is None:  # a position without a history
+        return 0
     return event.taken.mask | (0 if event.card is None else 1 << event.card.index)
 
 

@@ -17,7 +17,7 @@ from hanafuda_lib.hanaawase.settlement import few_cards_lines, is_void
 from hanafuda_lib.hanaawase.view import View
 from hanafuda_lib.pile import MONTH_MASKS
 from hanafuda_lib.players.hopes import Hopes, Style
-from hanafuda_lib.players.instinct import Instinct
+from hanafuda_lib.players.instinct import Instinct, first_thought
 from hanafuda_lib.players.worlds import World
 
 _PLAY, _TAKE = Phase.PLAY, Phase.TAKE
@@ -59,7 +59,11 @@ class Rollouts:
             for seat in range(len(view.piles))
         ]
 
-    def run(self, world: World, action: Action) -> tuple[int, ...]:
+    def first_thought(self, view: View) -> Action | None:
+        """What instinct would do in the position that the rollouts start from."""
+        return first_thought(self.quick, view)
+
+    def run(self, world: World, action: Action) -> tuple[int, ...]:  # noqa: C901, PLR0912, PLR0915 - one loop: a call a step costs as much as the step
         """The net of all seats when ``action`` is done and instinct plays on."""
         hands, piles = list(world.hands), self._piles.copy()
         stock, at, end = world.stock, 0, len(world.stock)

@@ -5,8 +5,12 @@ It sees what its seat sees (its hand, the field, the piles) and nothing else, as
 
 from __future__ import annotations
 
+from typing import Any
+
+from hanafuda_lib.actions import TAKES, Action, Play
+from hanafuda_lib.game import Phase
 from hanafuda_lib.pile import MONTH_MASKS
-from hanafuda_lib.players.hopes import Hopes, Style, Worth
+from hanafuda_lib.players.hopes import Hopes, Style, Worth, packed
 
 # How likely somebody else can take a card of a month of which so many cards are out of sight.
 _REACH = (0.0, 0.45, 0.7, 0.85)
@@ -23,7 +27,7 @@ class Instinct:
     (1, 4)
     """
 
-    __slots__ = ("_base", "_groups", "_keep", "_feed", "_deny", "_places", "hopes")
+    __slots__ = ("_base", "_deny", "_feed", "_groups", "_keep", "_places", "hopes")
 
     def __init__(self, hopes: Hopes, style: Style) -> None:
         self.hopes = hopes
@@ -62,8 +66,8 @@ class Instinct:
                 index = found.bit_length() - 1
                 worth += base[index]
                 for place in places[index]:
-                    gain, fed = worths[place]
-                    worth += gain[index] + self._deny * reach * fed[index]
+                    gains, feeds = worths[place]
+                    worth += gains[index] + self._deny * reach * feeds[index]
             elif found.bit_count() == 2:
                 found, more = self._better(found, worths)
                 worth += more
@@ -98,3 +102,31 @@ class Instinct:
                 gain, fed = worths[place]
                 total += gain[index] + self._deny * fed[index]
         return total
+
+
+def first_thought(quick: Instinct, view: Any) -> Action | None:
+    """What instinct would do with this view; ``None`` for a question.
+
+    >>> from hanafuda_lib import koikoi
+    >>> hopes = Hopes(koikoi.YAMATO.yaku_table().rows, Style())
+    >>> str(first_thought(Instinct(hopes, Style()), koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)))
+    '09-blue-ribbon'
+    """
+    if view.phase is Phase.DECIDE:
+        return None
+    order = getattr(view, "order", (0, 1))
+    place = order.index(view.seat)
+    mine = view.piles[view.seat].mask
+    others = [view.piles[seat].mask for seat in order[place + 1 :] + order[:place]]
+    piles = packed(mine, others)
+    legal: tuple[Action, ...] = view.legal
+    if view.phase is Phase.TAKE:
+        taken = quick.take(sum(1 << action.card.index for action in view.legal), piles)
+        return TAKES[taken.bit_length() - 1]
+    field = getattr(view, "reach", view.field).mask
+    seen = view.hand.mask | field | mine
+    for pile in others:
+        seen |= pile
+    card, taken = quick.play(view.hand.mask, field, piles, seen)
+    plays = [action for action in legal if isinstance(action, Play) and 1 << action.card.index == card]
+    return next((one for one in plays if one.take is not None and 1 << one.take.index == taken), plays[0])

@@ -17,7 +17,7 @@ from hanafuda_lib.koikoi.view import View
 from hanafuda_lib.koikoi.yaku import LIGHTNING
 from hanafuda_lib.pile import MONTH_MASKS
 from hanafuda_lib.players.hopes import Hopes, Style
-from hanafuda_lib.players.instinct import Instinct
+from hanafuda_lib.players.instinct import Instinct, first_thought
 from hanafuda_lib.players.worlds import World
 
 _NOBODY = -1
@@ -75,23 +75,48 @@ class Rollouts:
         piles = (view.piles[0].mask, view.piles[1].mask)
         looked = list(piles)
         events = view.events
-        if view.phase is Phase.TAKE and not self._at_capture and events[-1].card is not None:
+        if events and view.phase is Phase.TAKE and not self._at_capture and events[-1].card is not None:
             # The cards of this turn's hand step have not been looked at yet.
             looked[view.seat] &= ~(events[-1].taken.mask | 1 << events[-1].card.index)
+        played = {event.seat for event in events if event.step is not Step.DEAL}
+        for event in events[:1]:
+            if event.step is Step.DEAL and event.seat not in played:
+                looked[event.seat] = 0  # what the dealer took from the first field
         field = view.field.mask
         callers = [event.seat for event in events if event.step is Step.KOIKOI]
-        held = [frozenset(line.yaku.id for line in self._scorer.find(pile, field).lines) for pile in looked]
+        fields = self._fields_looked_at(view) if self._sees_field else [field, field]
+        held = [
+            frozenset(line.yaku.id for line in self._scorer.find(pile, lay).lines)
+            for pile, lay in zip(looked, fields, strict=True)
+        ]
         return Start(
             view.seat, view.dealer, view.phase, field, piles,
             (view.koikoi_calls[0], view.koikoi_calls[1]),
             callers[-1] if callers else _NOBODY,
-            (self._scorer.points(looked[0], field), self._scorer.points(looked[1], field)),
+            (self._scorer.points(looked[0], fields[0]), self._scorer.points(looked[1], fields[1])),
             (held[0], held[1]),
             view.phase is Phase.DECIDE and events[-1].step is Step.HAND,
             view.field_brights,
         )  # fmt: skip
 
-    def run(self, world: World, action: Action) -> tuple[int, int]:  # noqa: C901, PLR0912, PLR0915 - a call for each step would cost as much as the step
+    def _fields_looked_at(self, view: View) -> list[int]:
+        """The field when each seat's yaku were last looked at: some house rules mind what lies there."""
+        field = view.field.mask
+        found = [-1, -1]
+        for event in reversed(view.events):
+            if event.card is None or event.step not in (Step.HAND, Step.STOCK):
+                continue
+            is_look = event.step is Step.STOCK or (self._at_capture and bool(event.taken))
+            if is_look and found[event.seat] < 0:
+                found[event.seat] = field
+            field = field | event.taken.mask if event.taken else field & ~(1 << event.card.index)
+        return [view.field.mask if one < 0 else one for one in found]
+
+    def first_thought(self, view: View) -> Action | None:
+        """What instinct would do in the position that the rollouts start from."""
+        return first_thought(self.quick[view.seat], view)
+
+    def run(self, world: World, action: Action) -> tuple[int, int]:  # noqa: C901, PLR0912, PLR0915 - one loop: a call a step costs as much as the step
         """The points of both seats when ``action`` is done and instinct plays on."""
         start = self.start
         seat, phase, field, caller = start.seat, start.phase, start.field, start.last_caller
@@ -123,13 +148,13 @@ class Rollouts:
                             hand, field, pile << 48 | piles[other], hand | field | pile | piles[other]
                         )
                         if low == wild:
-                            taken = self._wild_takes(field, pile, piles[other])
+                            taken = self.wild_takes(low, taken, field, pile, piles[other])
                     hands[seat] = hand ^ low
                     if taken:
                         field ^= taken
                         piles[seat] = pile | taken | low
                         if at_capture and self._formed(seat, piles, field, checked, held):
-                            if not self._goes_on(seat, hands, piles, calls, checked, at == end):
+                            if not self._goes_on(seat, hands, piles, calls, checked, end - at):
                                 return self._stop(seat, piles, field, calls)
                             calls[seat] += 1
                             caller = seat
@@ -148,7 +173,7 @@ class Rollouts:
                 at += 1
                 taken = field & MONTH_MASKS[index]
                 if 1 << index == wild:
-                    taken = self._wild_takes(field, piles[seat], piles[other])
+                    taken = self.wild_takes(wild, taken, field, piles[seat], piles[other])
                 elif taken & taken - 1 and taken.bit_count() == 2:
                     taken = self.quick[seat].take(taken, piles[seat] << 48 | piles[other])
             phase = _PLAY
@@ -158,7 +183,7 @@ class Rollouts:
             else:
                 field |= 1 << index
             if (always or piles[seat] != pile) and self._formed(seat, piles, field, checked, held):
-                if not self._goes_on(seat, hands, piles, calls, checked, at == end):
+                if not self._goes_on(seat, hands, piles, calls, checked, end - at):
                     return self._stop(seat, piles, field, calls)
                 calls[seat] += 1
                 caller = seat
@@ -173,11 +198,10 @@ class Rollouts:
         found = field & MONTH_MASKS[action.card.index]
         return low, field if low == self._wild and found.bit_count() != 3 else found
 
-    def _wild_takes(self, field: int, mine: int, theirs: int) -> int:
-        """What the wild card takes: three of its month, or else any one card."""
-        found = field & MONTH_MASKS[LIGHTNING]
-        if found.bit_count() == 3:
-            return found
+    def wild_takes(self, low: int, taken: int, field: int, mine: int, theirs: int) -> int:
+        """What a card takes where it may be the wild one: three of its month, or else any one card."""
+        if low != self._wild or taken.bit_count() == 3:
+            return taken
         return self.quick[0].take(field, mine << 48 | theirs) if field else 0
 
     def _formed(
@@ -198,12 +222,10 @@ class Rollouts:
         return points > before and points >= needs.least
 
     def _goes_on(
-        self, seat: int, hands: list[int], piles: list[int], calls: list[int], checked: list[int], dry: bool
+        self, seat: int, hands: list[int], piles: list[int], calls: list[int], checked: list[int], left: int
     ) -> bool:
         """Whether the player who has formed a yaku calls koi-koi, where he may."""
-        if sum(calls) >= self._limit or (
-            not (hands[0] or hands[1]) and (not self._play_out or dry)
-        ):
+        if sum(calls) >= self._limit or (not (hands[0] or hands[1]) and (not self._play_out or not left)):
             return False
         return self.calls_koikoi(seat, hands, piles, calls, checked)
 

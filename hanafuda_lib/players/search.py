@@ -8,9 +8,10 @@ never blunders at random.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from hanafuda_lib.actions import Action
+from hanafuda_lib.actions import KOIKOI, Action
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.budget import Budget, require_budget
@@ -32,11 +33,11 @@ class Level:
 
 
 SEARCH_LEVELS: dict[int, Level] = {
-    1: Level(turns=1_500, bound=0.4),
-    2: Level(turns=2_000, bound=0.2),
-    3: Level(turns=3_000, bound=0.1),
-    4: Level(turns=6_000, bound=0.04),
-    5: Level(turns=11_000, bound=0.0),
+    1: Level(turns=1_500, bound=0.45),
+    2: Level(turns=2_000, bound=0.25),
+    3: Level(turns=3_000, bound=0.13),
+    4: Level(turns=6_000, bound=0.05),
+    5: Level(turns=18_000, bound=0.0),
 }
 
 
@@ -82,12 +83,12 @@ class SearchPlayer:
         return self._pick(view, options)
 
     def _pick(self, view: View, options: tuple[Option, ...]) -> Action:
-        """One of the options within the bound, each as likely as the others."""
-        best = max(options, key=lambda option: option.mean if len(option.values) == len(options[0].values) else -1e9)
+        """One of the options within the bound, each as likely as the others; the best stands first."""
+        best = options[0]
         bound = SEARCH_LEVELS[self.level].bound * SWINGS[str(view.rules.id).split("/", maxsplit=1)[0]]
         if not bound:
             return best.action
-        near = [option for option in options if option.behind(best)[0] <= bound]
+        near = [option for option in options if best.leaning - option.leaning <= bound]
         rng = rng_for(seed_of(view, self.seed) + 1)
         return near[int(rng.random() * len(near))].action
 
@@ -97,4 +98,14 @@ def is_opening(view: Any) -> bool:
 
     These are answered by rule of thumb, at every level.
     """
-    return view.phase is Phase.DECIDE and not any(event.card is not None for event in view.events)
+    if view.phase is not Phase.DECIDE or KOIKOI in view.legal:
+        return False
+    stage = getattr(view, "stage", None)
+    return stage is None or stage.value not in ("answer", "interrupt")
+
+
+level_1 = partial(SearchPlayer, level=1)
+level_2 = partial(SearchPlayer, level=2)
+level_3 = partial(SearchPlayer, level=3)
+level_4 = partial(SearchPlayer, level=4)
+level_5 = partial(SearchPlayer, level=5)

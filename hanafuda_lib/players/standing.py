@@ -28,12 +28,12 @@ class Standing:
     def __post_init__(self) -> None:
         totals = self.totals
         if not isinstance(totals, tuple) or not totals or not all(type(one) is int for one in totals):
-            raise RulesError("bad-standing", f"bad totals {shown(totals)}: expected whole numbers, one a seat")
+            raise RulesError(
+                "bad-standing", f"bad totals {shown(totals)}: expected whole numbers, one a seat"
+            )
         left = self.rounds_left
         if type(left) is not int or not 0 <= left <= 99:
-            raise RulesError(
-                "bad-standing", f"bad number of rounds left {shown(left)}: expected 0 to 99"
-            )
+            raise RulesError("bad-standing", f"bad number of rounds left {shown(left)}: expected 0 to 99")
 
     @classmethod
     def of(cls, match: Any) -> Self | None:

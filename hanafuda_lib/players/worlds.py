@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import log
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hanafuda_lib.errors import RulesError
 from hanafuda_lib.game import Step, View
-from hanafuda_lib.pile import FULL_MASK, Pile
+from hanafuda_lib.pile import FULL_MASK, MONTH_MASKS, Pile
 
+_MONTHS = MONTH_MASKS[::4]
+# How much less likely than others a card is in a hand: a month that was left lying while a card
+# was thrown; a month that was passed over by so many captures; the month of a card that was
+# thrown. Measured in a thousand rounds of several kinds of players.
+_THROWN = 12.0
+_PASSED = (1.0, 1.1, 1.3, 1.9)
+_KEPT = 0.6
 
 
 class World(NamedTuple):
@@ -32,7 +40,7 @@ class Hidden:
     (32, 8, 24)
     """
 
-    __slots__ = ("_known", "_needs", "_seats", "_weights", "cards")
+    __slots__ = ("_doubts", "_known", "_needs", "_seats", "cards")
 
     def __init__(self, view: View) -> None:
         self._known = _known(view)
@@ -47,25 +55,21 @@ class Hidden:
         if view.hand_sizes[view.seat] != len(view.hand):
             size = view.hand_sizes[view.seat]
             raise _contradiction(f"the hand of seat {view.seat} has {len(view.hand)} cards, not {size}")
-        self._weights = {seat: _doubts(view, seat) for seat in self._seats}
+        self._doubts = {seat: _doubts(view, seat) for seat in self._seats}
 
     def world(self, rng: Random) -> World:
-        """A deal of the hidden cards. What the others let lie makes it less likely that they hold it."""
+        """A deal of the hidden cards: what a player let lie makes him less likely to hold its month."""
         random = rng.random
         hands = list(self._known)
-        left = self.cards.copy()
+        left = self.cards
         for seat, need in zip(self._seats, self._needs, strict=True):
-            doubts = self._weights[seat]
-            # Drawing by the largest random()**(1/weight) is drawing one by one with these weights.
-            if doubts:
-                left.sort(key=lambda index: -(random() ** doubts.get(index, 1.0)))
-            else:
-                for last in range(len(left) - 1, 0, -1):
-                    other = int(random() * (last + 1))
-                    left[last], left[other] = left[other], left[last]
-            for index in left[:need]:
+            doubt = self._doubts[seat]
+            # Drawing one by one with weights is the same as a race of exponential clocks.
+            order = sorted([(-log(1.0 - random()) * doubt[index], index) for index in left])
+            for _, index in order[:need]:
                 hands[seat] |= 1 << index
-            left = left[need:]
+            left = [index for _, index in order[need:]]
+        left = left.copy()
         for last in range(len(left) - 1, 0, -1):
             other = int(random() * (last + 1))
             left[last], left[other] = left[other], left[last]
@@ -107,6 +111,50 @@ def _contradiction(what: str) -> RulesError:
     return RulesError("bad-view", f"bad view: {what}; expected each card in one place")
 
 
-def _doubts(view: View, seat: int) -> dict[int, float]:
-    """For cards that ``seat`` hardly holds, the inverse of how likely: he let their month lie."""
-    return {}
+def _doubts(view: View, seat: int) -> list[float]:
+    """For each card, how much less likely than others it is in the hand of ``seat``.
+
+    Who throws a card while another month lies on the field hardly holds that month; who takes
+    one month may hold another, but less and less likely the longer he lets it lie; and who throws
+    a card of a month may well have kept another of it.
+    """
+    thrown = passed = kept = 0
+    counts = [0] * 12
+    for played, taken, field in _hand_steps(view, seat):
+        own = MONTH_MASKS[played]
+        lay = 0
+        for place, month in enumerate(_MONTHS):
+            if field & month and month != own:
+                lay |= month
+                counts[place] += bool(taken)
+        if taken:
+            passed |= lay
+        else:
+            thrown |= lay
+            kept |= own
+    doubts = []
+    for index in range(48):
+        bit = 1 << index
+        doubt = 1.0
+        if thrown & bit:
+            doubt = _THROWN
+        elif passed & bit:
+            doubt = _PASSED[min(counts[index // 4], len(_PASSED) - 1)]
+        elif kept & bit:
+            doubt = _KEPT
+        doubts.append(doubt)
+    return doubts
+
+
+def _hand_steps(view: View, seat: int) -> Iterator[tuple[int, int, int]]:
+    """The hand steps of a seat, newest first: the card, what it took, the field before it."""
+    field = view.field.mask
+    for event in reversed(view.events):
+        if event.step not in (Step.HAND, Step.STOCK) or event.card is None:
+            continue
+        if event.taken:
+            field |= event.taken.mask
+        else:
+            field &= ~(1 << event.card.index)
+        if event.step is Step.HAND and event.seat == seat:
+            yield event.card.index, event.taken.mask, field
