@@ -177,7 +177,10 @@ class Settlement(Ledger):
             raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: expected new yaku, each once")
         due = {yaku: mon - self._paid.get((seat, yaku), 0) for yaku, mon in worth.items()}
         if min(due.values()) <= 0:
-            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: seat {seat} was paid for it before")
+            raise RulesError(
+                "bad-yaku",
+                f"bad yaku {shown(texts)}: seat {seat} was paid for it, expected a new or larger one",
+            )
         if "goko" in due:  # of five and four brights at once only the better counts
             due.pop("shiko", None)
         return due

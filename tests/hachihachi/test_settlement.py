@@ -354,6 +354,8 @@ def test_things_out_of_order_are_refused(text, code):
     with pytest.raises(RulesError) as caught:
         do(settlement, last)
     assert caught.value.code == code
+    assert str(caught.value)[0].islower()
+    assert "expected" in str(caught.value)
     assert settlement == state
     assert settlement.balance == state.balance
 
