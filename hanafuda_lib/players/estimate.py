@@ -132,7 +132,7 @@ def estimate(
             "bad-standing", f"bad standing {shown(standing)}: expected {len(view.hand_sizes)} totals"
         )
     game = str(view.rules.id).split("/", maxsplit=1)[0]
-    rollouts: RolloutsLike = import_module(_MODULES[game]).Rollouts(view)
+    rollouts: RolloutsLike = import_module(rollouts_module(view)).Rollouts(view)
     worlds = Hidden(view).worlds(rng_for(seed_of(view, seed)))
     options = [Option(action) for action in (legal if actions is None else actions)]
     value = _valuer(view.seat, game, standing)
@@ -156,6 +156,11 @@ def estimate(
             if len(running) == 1:
                 break
     return tuple(sorted(done, key=lambda option: (-len(option.values), -option.leaning)))
+
+
+def rollouts_module(view: View) -> str:
+    """Where the rollouts of a view's game live: a page loads those of one game only."""
+    return _MODULES[str(view.rules.id).split("/", maxsplit=1)[0]]
 
 
 def seed_of(view: View, seed: int) -> int:
