@@ -18,6 +18,10 @@ from hanafuda_lib.cards import DECK, Kind
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.games import game_of
 from hanafuda_lib.hachihachi.hand_yaku import is_standing
+from hanafuda_lib.hanaawase.dealing import hand_and_field_size
+from hanafuda_lib.hanaawase.yaku import opening_hand
+from hanafuda_lib.koikoi.dealing import hand_size
+from hanafuda_lib.koikoi.yaku import hand_yaku
 from hanafuda_lib.pile import FULL_MASK, MONTH_MASKS, Pile
 
 # The two-sided 95 % point of the normal distribution.
@@ -214,13 +218,8 @@ def _hand_finder(rules: Any) -> tuple[Callable[[int], str], int, bool]:
     """What names the yaku of a hand, the size of a hand, and whether kinds of cards matter."""
     game = game_of(rules)
     if game == "koikoi":
-        from hanafuda_lib.koikoi.dealing import hand_size
-        from hanafuda_lib.koikoi.yaku import hand_yaku
-
         return lambda hand: "+".join(row.id for row in hand_yaku(hand, rules)), hand_size(rules), False
     if game == "hanaawase":
-        from hanafuda_lib.hanaawase.dealing import hand_and_field_size
-        from hanafuda_lib.hanaawase.yaku import opening_hand
 
         def opening(hand: int) -> str:
             line = opening_hand(Pile(hand))

@@ -32,6 +32,8 @@ class Level:
     bound: float
 
 
+# A simulated turn of the games for three takes about twice as long: they get half as many.
+_TURN_COST = {"koikoi": 1, "hanaawase": 2, "hachihachi": 2}
 SEARCH_LEVELS: dict[int, Level] = {
     1: Level(turns=1_500, bound=0.45),
     2: Level(turns=2_000, bound=0.25),
@@ -67,7 +69,7 @@ class SearchPlayer:
         self.seed = seed
         self.level = level
         self.standing = standing
-        self.budget = Budget(turns=SEARCH_LEVELS[level].turns) if budget is None else require_budget(budget)
+        self.budget = None if budget is None else require_budget(budget)
 
     def __repr__(self) -> str:
         return f"SearchPlayer(seed={self.seed}, level={self.level})"
@@ -79,8 +81,15 @@ class SearchPlayer:
             return legal[0]
         if is_opening(view):
             return GreedyPlayer().choose(view)
-        options = estimate(view, budget=self.budget, seed=self.seed, standing=self.standing, drop=True)
+        options = estimate(view, budget=self.budget_for(view), seed=self.seed, standing=self.standing, drop=True)
         return self._pick(view, options)
+
+    def budget_for(self, view: View) -> Budget:
+        """How long it thinks about this view."""
+        if self.budget is not None:
+            return self.budget
+        game = str(view.rules.id).split("/", maxsplit=1)[0]
+        return Budget(turns=SEARCH_LEVELS[self.level].turns // _TURN_COST[game])
 
     def _pick(self, view: View, options: tuple[Option, ...]) -> Action:
         """One of the options within the bound, each as likely as the others; the best stands first."""

@@ -174,7 +174,7 @@ def test_a_weak_level_only_gives_away_what_its_bound_allows():
         view = koikoi.Round.deal(YAMATO, seed=seed).view(0)
         player = SearchPlayer(level=2, seed=seed)
         chosen = player.choose(view)
-        options = estimate(view, budget=player.budget, seed=seed, drop=True)
+        options = estimate(view, budget=player.budget_for(view), seed=seed, drop=True)
         option = next(option for option in options if option.action == chosen)
         assert options[0].leaning - option.leaning <= 8.5 * SEARCH_LEVELS[2].bound + 1e-9
 
