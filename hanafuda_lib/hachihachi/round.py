@@ -135,11 +135,13 @@ class Round(Opening, RecordedRound):
 
         ``money`` is what was paid so far (default: nothing); when its last entry is a yaku of the seat
         to move that is not answered yet, that seat is asked. All seats play. Such a round has no
-        history, so its record cannot be replayed. Errors: :class:`HanafudaError`.
+        history: its record cannot be replayed, and bonuses for hand yaku shown earlier are not paid.
+        Errors: :class:`HanafudaError`.
 
         >>> from hanafuda_lib import hachihachi
         >>> whole = Round.deal(hachihachi.STANDARD, seed=7)
-        >>> Round.resume(hachihachi.STANDARD, Middle.of_deal(whole.first_deal, to_move=0), dealer=0).phase.value
+        >>> middle = Middle.of_deal(whole.first_deal, to_move=0)
+        >>> Round.resume(hachihachi.STANDARD, middle, dealer=0).phase.value
         'play'
         """
         seats = len(middle.hands)

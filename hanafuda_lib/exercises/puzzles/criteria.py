@@ -19,6 +19,16 @@ for every other option:
 ``value``                  by played-out rounds it leads clearly (every puzzle must)
 =========================  ================================================================
 
+Of a question (stop or go on) claims tell the position, and every one must hold:
+
+=========================  ================================================================
+``now N``                  stopping brings N in this round
+``turns N``                seat 0 has N turns left
+``danger`` · ``quiet``     another player lacks only one card of a yaku · nobody does
+``sure YAKU``              the one card that YAKU lacks lies where only seat 0 can take it
+``no-hope``                no further yaku of seat 0 lacks only one card
+=========================  ================================================================
+
 A claim with ``=`` before it (``=no-threat``) must hold for the answer, but others may share it.
 """
 
@@ -26,9 +36,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hanafuda_lib.actions import SHOBU
 from hanafuda_lib.cards import Card
-from hanafuda_lib.exercises.puzzles.effects import Effect
+from hanafuda_lib.exercises.puzzles.effects import Effect, one_short
 from hanafuda_lib.exercises.puzzles.model import LEAST_ERRORS, LEAST_LEAD, Puzzle, PuzzleError
+from hanafuda_lib.pile import Pile
 
 _Claim = Callable[[Effect, list[Effect], list[str]], bool]
 
@@ -124,6 +136,52 @@ _CLAIMS: dict[str, _Claim] = {
 }
 
 
+def _now(puzzle: Puzzle, words: list[str]) -> bool:
+    position = puzzle.position
+    round = position.round()
+    round.play(SHOBU)
+    assert round.result is not None
+    return round.result.points[0] == int(words[0])
+
+
+def _turns(puzzle: Puzzle, words: list[str]) -> bool:
+    return len(puzzle.position.hand) == int(words[0])
+
+
+def _danger_near(puzzle: Puzzle, _: list[str]) -> bool:
+    return any(one_short(puzzle.position, seat) for seat in range(1, len(puzzle.position.piles)))
+
+
+def _quiet(puzzle: Puzzle, words: list[str]) -> bool:
+    return not _danger_near(puzzle, words)
+
+
+def _sure(puzzle: Puzzle, words: list[str]) -> bool:
+    position = puzzle.position
+    row = next((row for row in one_short(position, 0) if row.id == words[0]), None)
+    missing = row.needs - position.piles[0] if row else Pile()
+    mine = Pile.of(
+        card
+        for card in missing & position.field
+        if position.hand.of_month(card.month) and not position.unseen.of_month(card.month)
+    )
+    return len(missing) == 1 and mine == missing
+
+
+def _no_hope(puzzle: Puzzle, _: list[str]) -> bool:
+    return not one_short(puzzle.position, 0)
+
+
+_TRAITS: dict[str, Callable[[Puzzle, list[str]], bool]] = {
+    "now": _now,
+    "turns": _turns,
+    "danger": _danger_near,
+    "quiet": _quiet,
+    "sure": _sure,
+    "no-hope": _no_hope,
+}
+
+
 def failures(puzzle: Puzzle) -> list[str]:
     """The claims of ``puzzle.check`` that do not hold; empty when all do.
 
@@ -141,8 +199,10 @@ def _holds(puzzle: Puzzle, claim: str) -> bool:
     if claim == "value":
         return leads(puzzle)
     name, *words = claim.removeprefix("=").split()
+    if name in _TRAITS:
+        return _TRAITS[name](puzzle, words)
     if name not in _CLAIMS:
-        known = ", ".join([*_CLAIMS, "value"])
+        known = ", ".join([*_CLAIMS, *_TRAITS, "value"])
         raise PuzzleError("unknown-claim", f"unknown claim {claim!r} of {puzzle.id}: expected one of {known}")
     mine = Effect.of(puzzle.position, puzzle.answer)
     alone = claim.startswith("=")

@@ -229,23 +229,33 @@ class Effect:
     @cached_property
     def only_mine(self) -> Pile:
         """Cards left on the field that nobody else can take from the hand: all their mates are seen."""
-        return Pile.of(
-            card
-            for card in self.field
-            if not self.mates(card) and self.hand.of_month(card.month)
-        )
+        return Pile.of(card for card in self.field if not self.mates(card) and self.hand.of_month(card.month))
 
     @cached_property
     def liable(self) -> tuple[tuple[int, str], ...]:
-        """Hachi-hachi: for which yaku of which seat this play would have to pay alone (hatto, RULES.md §D.9)."""
+        """Hachi-hachi: whose yaku, which one, seat 0 would have to pay alone (hatto, RULES.md §D.9)."""
         position = self.position
         if position.game != "hachihachi" or position.flipped is not None:
             return ()
         feeding = Feeding(position.rules)
-        step = HandStep(
-            0, position.hand.mask, position.field.mask, 1 << self.played.index, self.field.mask
-        )
+        step = HandStep(0, position.hand.mask, position.field.mask, 1 << self.played.index, self.field.mask)
         feeding.hand_step(step, [self.pile.mask, *(pile.mask for pile in position.piles[1:])], position.order)
-        return tuple(
-            (seat, yaku) for seat, yaku in feeding.fed if any(t.seat == seat for t in self.threats)
-        )
+        return tuple((seat, yaku) for seat, yaku in feeding.fed if any(t.seat == seat for t in self.threats))
+
+
+def one_short(position: Position, seat: int) -> list[Yaku]:
+    """The yaku of ``seat`` that lack one card, can still come, and would add something; the dearest first.
+
+    >>> from hanafuda_lib.exercises.puzzles import find_puzzle
+    >>> [row.id for row in one_short(find_puzzle("sage/blue-is-yours").position, 0)]
+    ['aotan']
+    """
+    lost = 0
+    for other, cards in enumerate(position.piles):
+        lost |= cards.mask if other != seat else 0
+    rows: tuple[Yaku, ...] = position.rules.yaku_table(position.month).rows
+    outlook, pile = Outlook(rows, lost), position.piles[seat].mask
+    held = {row.id for row in rows if outlook.missing(row, pile) == 0}
+    replaced = {out for row in rows if row.id in held for out in row.replaces}
+    near = [row for row in rows if outlook.missing(row, pile) == 1 and row.id not in replaced]
+    return sorted(near, key=lambda row: -row.points)

@@ -10,18 +10,21 @@ from typing import NamedTuple
 
 from hanafuda_lib import names
 from hanafuda_lib.actions import KOIKOI, SAGE
-from hanafuda_lib.cards import Card
-from hanafuda_lib.exercises.puzzles.effects import Effect, Threat
-from hanafuda_lib.exercises.puzzles.model import Kind, Puzzle
+from hanafuda_lib.cards import Card, Kind
+from hanafuda_lib.exercises.puzzles.effects import Effect, Threat, one_short
+from hanafuda_lib.exercises.puzzles.model import Kind as Asked
+from hanafuda_lib.exercises.puzzles.model import Puzzle
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.hachihachi.view import View as HachiView
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.players.outlook import Outlook
 from hanafuda_lib.yaku import Yaku
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 # So many yaku that come nearer, or are blocked, are named; more would hide the point.
 _MOST = 3
+
+
+_SHORT = {"11-rainman": "the rain man", "11-lightning": "the lightning"}
 
 
 class Fact(NamedTuple):
@@ -47,24 +50,39 @@ def seat_name(position: Position, seat: int) -> str:
 
 
 def card_word(card: Card) -> str:
-    """A card in a sentence.
+    """A card in a sentence, as short as it can be told from the others.
 
-    >>> card_word(Card.parse("09-cup"))
-    'chrysanthemum with sake cup'
+    >>> [card_word(Card.parse(card)) for card in ("09-cup", "04-plain-ribbon", "01-chaff-2")]
+    ['the sake cup', 'the wisteria ribbon', 'a pine chaff card']
     """
+    if card.id in _SHORT:
+        return _SHORT[card.id]
     name = names.card(card).en
-    return name[0].lower() + name[1:]
+    plant, _, picture = (name[0].lower() + name[1:]).partition(" with ")
+    if card.kind is Kind.RIBBON:
+        return f"the {plant} ribbon"
+    if picture:
+        return f"the {picture}"
+    return f"{_a(_plant(card.month))} chaff card"
+
+
+def _a(word: str) -> str:
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
+
+def _plant(month: int) -> str:
+    return {2: "plum", 3: "cherry", 8: "susuki"}.get(month, names.flower(month).en)
 
 
 def option_label(puzzle: Puzzle, option: str) -> str:
-    """An option as a short text, such as ``cherry chaff takes cherry with curtain``.
+    """An option as a short text.
 
     >>> from hanafuda_lib.exercises.puzzles import find_puzzle
     >>> option_label(find_puzzle("hana/ribbon-not-cup"), "09-chaff-1>09-cup")
-    'chrysanthemum chaff takes chrysanthemum with sake cup'
+    'a chrysanthemum chaff card takes the sake cup'
     """
-    if puzzle.kind is not Kind.PLAY:
-        return {"shobu": "stop (shōbu 勝負)", "koikoi": "koi-koi こいこい", "sage": "play on (sage 下げ)"}[option]
+    if puzzle.kind is not Asked.PLAY:
+        return {"shobu": "stop (shōbu)", "koikoi": "koi-koi", "sage": "play on (sage)"}[option]
     effect = Effect.of(puzzle.position, option)
     word = card_word(effect.played)
     if not effect.taken:
@@ -79,12 +97,31 @@ def facts(puzzle: Puzzle, option: str) -> list[Fact]:
     >>> [fact.kind for fact in facts(find_puzzle("hana/ribbon-not-cup"), "09-chaff-1>09-blue-ribbon")][:2]
     ['takes', 'makes']
     """
-    if puzzle.kind is not Kind.PLAY:
+    if puzzle.kind is not Asked.PLAY:
         return _of_answer(puzzle, option)
     effect = Effect.of(puzzle.position, option)
-    found = [_takes(effect), *_makes(effect), *_nearer(effect), *_blocks(effect)]
-    found += [*_leaves(effect), *_keeps(effect), *_liable(effect)]
-    return found
+    found = [_takes(effect), *_makes(effect)]
+    if not effect.made:  # beside a yaku these would only hide the point
+        found += [*_nearer(effect), *_keeps(effect)]
+    return [*found, *_blocks(effect), *_leaves(effect), *_liable(effect)]
+
+
+def twins(puzzle: Puzzle) -> tuple[str, ...]:
+    """Options that do the same as the answer with a card of the same kind: they are right as well.
+
+    >>> from hanafuda_lib.exercises.puzzles import find_puzzle
+    >>> twins(find_puzzle("hana/ribbon-not-cup"))
+    ()
+    """
+    if puzzle.kind is not Asked.PLAY:
+        return ()
+    label, told = option_label(puzzle, puzzle.answer), _told(puzzle, puzzle.answer)
+    others = [one for one in puzzle.options if one != puzzle.answer]
+    return tuple(one for one in others if option_label(puzzle, one) == label and _told(puzzle, one) == told)
+
+
+def _told(puzzle: Puzzle, option: str) -> list[tuple[str, ...]]:
+    return [(fact.kind, fact.text, fact.amount) for fact in facts(puzzle, option)]
 
 
 # ---------------------------------------------------------------- plays
@@ -97,13 +134,13 @@ def _takes(effect: Effect) -> Fact:
         what = "Takes" if effect.position.flipped is None else "The flip takes"
         return Fact("takes", what, _sentence(_listed(effect.taken)), amount, effect.gained)
     unseen = effect.mates(effect.played)
-    month = names.flower(effect.played.month).en
+    month = _plant(effect.played.month)
     who = (
         f"No other {month} card is unseen: nobody else can take it."
         if not unseen
-        else f"{_cards(unseen, month)} unseen, and may take it."
+        else f"{_sentence(_cards(unseen, month))} unseen and may take it."
     )
-    return Fact("lies", "Lies down", f"It takes nothing. {who}", "", Pile.of([effect.played]))
+    return Fact("lies", "Lies down", f"It takes nothing. {who}")
 
 
 def _makes(effect: Effect) -> list[Fact]:
@@ -132,19 +169,19 @@ def _makes(effect: Effect) -> list[Fact]:
 def _points(position: Position, points: int) -> str:
     """Yaku points as the game pays them."""
     if position.game == "hachihachi":
-        return f"+{points * position.multiplier} mon from each"
-    return f"+{position.rules.share(points)} from each" if position.game == "hanaawase" else f"+{points}"
+        return f"+{points * position.multiplier} mon each"
+    return f"+{position.rules.share(points)} each" if position.game == "hanaawase" else f"+{points}"
 
 
 def _nearer(effect: Effect) -> list[Fact]:
-    found = []
-    for near in effect.nearer[:_MOST]:
-        if near.yaku.id in effect.made:
-            continue
+    nearest = min((near.after for near in effect.nearer), default=0)
+    said = []
+    for near in [near for near in effect.nearer if near.after == nearest][:_MOST]:
         missing = near.yaku.needs - effect.pile
-        lacks = _listed(missing) if missing else _more(near.yaku, near.after)
-        found.append(Fact("nearer", "Comes nearer", f"{near.yaku.name.en} lacks {lacks}.", "", missing))
-    return found
+        said.append(
+            f"{near.yaku.name.en} lacks {_listed(missing) if missing else _more(near.yaku, near.after)}"
+        )
+    return [Fact("nearer", "Comes nearer", f"{'; '.join(said)}.")] if said else []
 
 
 def _more(yaku: Yaku, count: int) -> str:
@@ -156,8 +193,9 @@ def _more(yaku: Yaku, count: int) -> str:
 def _blocks(effect: Effect) -> list[Fact]:
     return [
         Fact("blocks", "Blocks", f"{_sentence(seat_name(effect.position, one.seat))} can no longer make "
-             f"{one.yaku.name.en}, which lacked {_cards(one.lacked)}.")
+             f"{one.yaku.name.en}, which lacked one card.")
         for one in effect.blocked[:_MOST]
+        if one.lacked == 1
     ]  # fmt: skip
 
 
@@ -174,33 +212,30 @@ def _leaves(effect: Effect) -> list[Fact]:
 def _threat(effect: Effect, threat: Threat) -> Fact:
     who = seat_name(effect.position, threat.seat)
     amount = _points(effect.position, threat.points).replace("+", "")
-    month = names.flower(threat.card.month).en
+    month = _plant(threat.card.month)
     if threat.bait is None:
-        text = (
-            f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {_cards(threat.unseen, month)} "
-            "unseen and can take it."
-        )
-        return Fact("leaves", "Leaves", text, amount, Pile.of([threat.card]))
-    text = (
-        f"{_sentence(card_word(threat.card))} is unseen. If {who} holds it, it takes {card_word(threat.bait)} "
-        f"and makes {threat.yaku.name.en}."
-    )
-    return Fact("leaves", "Leaves", text, amount, Pile.of([threat.bait]))
+        unseen = f"{_cards(threat.unseen, month)} unseen and can take it."
+        text = f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {unseen}"
+        return Fact("leaves", "Leaves", text, amount)
+    what = f"it takes {card_word(threat.bait)} and makes {threat.yaku.name.en}"
+    text = f"{_sentence(card_word(threat.card))} is unseen. If {who} holds it, {what}."
+    return Fact("leaves", "Leaves", text, amount)
 
 
 def _keeps(effect: Effect) -> list[Fact]:
-    if not effect.only_mine or not effect.taken:
+    waiting = Pile.of(card for card in effect.only_mine if card.kind is not Kind.CHAFF)
+    if not waiting or not effect.taken:
         return []
-    text = f"Only you can still take {_listed(effect.only_mine)}: you hold the last card of the month."
-    return [Fact("keeps", "Can wait", text, "", effect.only_mine)]
+    text = f"Nobody else can take {_listed(waiting)}: every other card of the month is seen or yours."
+    return [Fact("keeps", "Can wait", text, "")]
 
 
 def _liable(effect: Effect) -> list[Fact]:
+    who = [(seat_name(effect.position, seat), names.yaku(yaku).en) for seat, yaku in effect.liable]
     return [
-        Fact("liable", "Hatto 法度", f"If {seat_name(effect.position, seat)} takes it on the next turn and makes "
-             f"{names.yaku(yaku).en}, you alone pay, for the third player too.")
-        for seat, yaku in effect.liable
-    ]  # fmt: skip
+        Fact("liable", "Hatto 法度", f"If {seat} makes {yaku} with it on the next turn, you pay for all.")
+        for seat, yaku in who
+    ]
 
 
 # ---------------------------------------------------------------- answers
@@ -210,7 +245,7 @@ def _of_answer(puzzle: Puzzle, option: str) -> list[Fact]:
     position = puzzle.position
     if option in (str(KOIKOI), str(SAGE)):
         return [*_turns(position), *_chances(position)]
-    if puzzle.kind is Kind.STOP:
+    if puzzle.kind is Asked.STOP:
         score = position.rules.score(
             position.piles[0], opponent_koikoi=position.calls[1], own_koikoi=position.calls[0],
             field=position.field, month=position.month,
@@ -241,16 +276,11 @@ def _turns_word(count: int) -> str:
 
 def _chances(position: Position) -> list[Fact]:
     """For each seat the yaku that lack one card, and where that card is."""
-    found = []
-    for seat in range(len(position.piles)):
-        lost = 0
-        for other, pile in enumerate(position.piles):
-            lost |= pile.mask if other != seat else 0
-        rows = position.rules.yaku_table(position.month).rows
-        outlook = Outlook(rows, lost)
-        pile = position.piles[seat]
-        for row in _one_short(rows, outlook, pile):
-            found.append(_chance(position, seat, row))
+    found = [
+        _chance(position, seat, row)
+        for seat in range(len(position.piles))
+        for row in one_short(position, seat)[:_MOST]
+    ]
     if not any(fact.kind == "danger" for fact in found):
         found.append(Fact("safe", "Against you", "Nobody else lacks only one card for a yaku."))
     if not any(fact.kind == "hope" for fact in found):
@@ -258,30 +288,27 @@ def _chances(position: Position) -> list[Fact]:
     return found
 
 
-def _one_short(rows: Iterable[Yaku], outlook: Outlook, pile: Pile) -> list[Yaku]:
-    held = {row.id for row in rows if outlook.missing(row, pile.mask) == 0}
-    replaced = {out for row in rows if row.id in held for out in row.replaces}
-    near = [row for row in rows if outlook.missing(row, pile.mask) == 1 and row.id not in replaced]
-    return sorted(near, key=lambda row: -row.points)[:_MOST]
-
-
 def _chance(position: Position, seat: int, row: Yaku) -> Fact:
-    pile = position.piles[seat]
-    missing = row.needs - pile
-    where = ""
-    for card in missing:
-        where = (
-            "it lies on the field" if card in position.field
-            else "you hold it" if card in position.hand and seat == 0
-            else "you hold it yourself" if card in position.hand
-            else "it is unseen"
-        )  # fmt: skip
-    what = f"{_listed(missing)}: {where}" if missing else _more(row, 1)
+    missing = row.needs - position.piles[seat]
+    what = f"{_listed(missing)}, {_whereabouts(position, missing)}" if missing else _more(row, 1)
     amount = _points(position, row.points)
     if seat == 0:
-        return Fact("hope", "For you", f"{row.name.en} lacks {what}.", amount, missing)
-    who = _sentence(seat_name(position, seat))
-    return Fact("danger", "Against you", f"{who} lacks for {row.name.en} {what}.", amount, missing)
+        return Fact("hope", "For you", f"{row.name.en}: you lack only {what}.", amount)
+    text = f"{row.name.en}: {seat_name(position, seat)} lacks only {what}."
+    return Fact("danger", "Against you", text, amount.replace("+", ""))
+
+
+def _whereabouts(position: Position, missing: Pile) -> str:
+    """Where the one missing card is, and who can take it, as far as seat 0 sees."""
+    (card,) = missing
+    unseen = len(position.unseen.of_month(card.month))
+    if card in position.hand:
+        return "which you hold"
+    if card not in position.field:
+        return "which is unseen"
+    if not unseen:
+        return "which lies on the field, where only your hand can take it"
+    return f"which lies on the field; {_cards(unseen, _plant(card.month))} unseen"
 
 
 # ---------------------------------------------------------------- words

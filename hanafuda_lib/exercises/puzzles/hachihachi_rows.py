@@ -173,14 +173,16 @@ hachi/zetsuba | block | 3
   nudge   Everything counts four times in this field. What is 7 kan times four?
   reason  Blues would cost you 336 mon in this field, the crane brings 80.
 
-hachi/dead-card | discard | 3
-  at      hachihachi/std; dealer 0; hand 06-chaff-1 06-chaff-2 12-chaff-1; field 01-chaff-1 04-chaff-2
-          05-chaff-1 08-geese 09-blue-ribbon 11-swallow; piles 01-red-poem 01-chaff-2 03-curtain 03-chaff-2
-          08-chaff-1 08-chaff-2 10-blue-ribbon 10-chaff-2 / 03-red-poem 03-chaff-1 09-chaff-1 09-chaff-2
-          11-plain-ribbon 11-lightning 12-phoenix 12-chaff-2 / 02-warbler 02-red-poem 02-chaff-1 02-chaff-2
-          07-chaff-1 07-chaff-2 10-deer 10-chaff-1
-  answer  12-chaff-1
-  check   fewest-mates & =no-threat
-  nudge   Nothing can be taken. Whose month is already gone?
-  reason  No other paulownia card is out any more, so nobody can take what you lay down.
+hachi/do-not-throw-the-poem | discard | 3
+  at      hachihachi/std; dealer 0; hand 02-red-poem 05-chaff-1; field 01-chaff-2 04-cuckoo 08-geese 09-cup
+          11-swallow 12-phoenix; piles 04-chaff-1 04-chaff-2 05-plain-ribbon 05-chaff-2 06-chaff-1
+          06-chaff-2 07-boar 07-chaff-1 12-chaff-1 12-chaff-2 / 01-red-poem 01-chaff-1 03-red-poem
+          03-chaff-1 08-chaff-1 08-chaff-2 10-deer 10-blue-ribbon 11-plain-ribbon 11-lightning / 03-curtain
+          03-chaff-2 06-butterflies 06-blue-ribbon 07-plain-ribbon 07-chaff-2 09-chaff-1 09-chaff-2
+          10-chaff-1 10-chaff-2
+  answer  05-chaff-1
+  check   =no-threat
+  nudge   Nothing can be taken. What would the next player do with each of your cards?
+  reason  The plum ribbon would be Red Poems for the next player, and as you threw it you alone would pay,
+          168 mon.
 """

@@ -132,15 +132,15 @@ hana/bigger-danger | block | 4
   reason  Red Poems is 40 and its owner plays next; Boar-Deer-Butterflies is 20 and comes a turn later.
 
 hana/cup-for-two | block | 3
-  at      hanaawase/nintendo; dealer 0; hand 01-chaff-1 05-chaff-2 06-chaff-1 07-chaff-2 09-chaff-1; field
-          01-crane 03-chaff-2 06-chaff-2 08-chaff-1 09-cup 10-deer; piles 04-chaff-1 04-chaff-2
-          11-plain-ribbon 11-lightning / 03-curtain 03-chaff-1 08-moon 08-chaff-2 / 05-bridge 05-chaff-1
-          07-plain-ribbon 07-chaff-1
+  at      hanaawase/nintendo; dealer 0; hand 01-red-poem 02-chaff-1 05-chaff-2 09-chaff-1 12-chaff-1; field
+          01-chaff-2 02-warbler 04-cuckoo 06-chaff-2 07-chaff-2 09-cup 10-chaff-2 11-lightning; piles
+          08-geese 08-chaff-1 12-chaff-2 12-chaff-3 / 03-curtain 03-chaff-2 08-moon 08-chaff-2 / 03-red-poem
+          03-chaff-1
   answer  09-chaff-1
-  check   only-blocks 1 nomi
-  nudge   A bright is 20 points. What is the cup worth to the player after you?
-  reason  With curtain and moon the cup is a yaku of 30 for the next player, so it is worth more than the
-          crane’s 20 points.
+  check   only-blocks 1 nomi & =no-threat
+  nudge   Both animals are 10 points. What is the cup worth to the player after you?
+  reason  With curtain and moon the cup is a yaku of 30 for the next player; the warbler completes nothing
+          for anybody.
 
 hana/wisteria-can-wait | keep | 5
   at      hanaawase/nintendo; dealer 0; hand 02-chaff-1 03-red-poem 04-chaff-2 09-chaff-2 12-chaff-1; field
@@ -154,10 +154,10 @@ hana/wisteria-can-wait | keep | 5
           tomorrow.
 
 hana/three-susuki-can-wait | keep | 4
-  at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 04-chaff-2 07-boar 08-chaff-2 11-lightning; field
-          03-curtain 07-plain-ribbon 08-moon 08-geese 08-chaff-1 10-chaff-2; piles 06-blue-ribbon 06-chaff-1
-          07-chaff-1 07-chaff-2 / 01-chaff-1 01-chaff-2 12-chaff-1 12-chaff-3 / 09-chaff-1 09-chaff-2
-          11-swallow 11-plain-ribbon
+  at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 04-chaff-1 05-chaff-1 07-plain-ribbon 08-chaff-2;
+          field 01-chaff-1 02-chaff-2 03-curtain 06-blue-ribbon 08-moon 08-geese 08-chaff-1 12-chaff-2;
+          piles 07-boar 07-chaff-1 11-plain-ribbon 11-lightning / 02-red-poem 02-chaff-1 / 04-cuckoo
+          04-chaff-2 05-bridge 05-plain-ribbon
   answer  03-chaff-1
   check   keeps 08-moon
   nudge   A stack of three: who holds the fourth?
@@ -174,25 +174,28 @@ hana/flip-curtain | flip | 2
   reason  Curtain, moon and cup are a yaku of 30 in place of the 20 that you have, and the curtain is 20
           card points.
 
-hana/flip-block | flip | 4
-  at      hanaawase/nintendo; dealer 0; hand 04-chaff-1 07-plain-ribbon 08-geese 11-plain-ribbon 12-chaff-1;
-          field 03-curtain 03-red-poem 05-chaff-1 07-boar 09-chaff-2 10-blue-ribbon 12-chaff-2; piles  /
-          01-red-poem 01-chaff-1 02-red-poem 02-chaff-1 / 11-swallow 11-lightning; flipped 03-chaff-1
-  answer  >03-red-poem
-  check   only-blocks 1 akatan
-  nudge   Twenty card points or five: but what happens to the card that stays?
-  reason  Red Poems would cost you 40; the last cherry card is still out, so the ribbon must not stay.
+hana/flip-moon | flip | 1
+  at      hanaawase/nintendo; dealer 0; hand 02-chaff-2 06-chaff-1 10-deer 10-chaff-1 12-chaff-2; field
+          03-chaff-1 04-chaff-1 05-chaff-2 06-chaff-2 07-chaff-1 08-moon 08-geese 11-lightning 12-chaff-1;
+          piles 01-crane 01-chaff-2 12-phoenix 12-chaff-3 /  / ; flipped 08-chaff-1
+  answer  >08-moon
+  check   only-completes matsukiribozu
+  nudge   A bright or an animal: and which of them belongs to a yaku?
+  reason  Crane, moon and phoenix are a yaku of 20, which both others pay, and the moon is 20 card points
+          besides.
 
-hana/throw-the-dead-card | discard | 3
-  at      hanaawase/nintendo; dealer 0; hand 06-chaff-1 06-chaff-2 12-chaff-1; field 01-chaff-1 04-chaff-2
-          05-chaff-1 08-geese 09-blue-ribbon 11-swallow; piles 01-red-poem 01-chaff-2 03-curtain 03-chaff-2
-          08-chaff-1 08-chaff-2 10-blue-ribbon 10-chaff-2 / 03-red-poem 03-chaff-1 09-chaff-1 09-chaff-2
-          11-plain-ribbon 11-lightning 12-phoenix 12-chaff-2 / 02-warbler 02-red-poem 02-chaff-1 02-chaff-2
-          07-chaff-1 07-chaff-2 10-deer 10-chaff-1
-  answer  12-chaff-1
-  check   fewest-mates & =no-threat
-  nudge   Nothing can be taken. Whose month is already gone?
-  reason  All other paulownia cards are seen, so nobody can take what you lay down.
+hana/do-not-feed | discard | 3
+  at      hanaawase/nintendo; dealer 0; hand 04-chaff-1 06-blue-ribbon; field 02-chaff-2 03-curtain
+          07-plain-ribbon 08-geese 09-chaff-2 12-chaff-1; piles 01-crane 01-red-poem 01-chaff-1 01-chaff-2
+          02-warbler 02-chaff-1 07-chaff-1 07-chaff-2 10-deer 10-chaff-2 / 03-chaff-1 03-chaff-2 08-chaff-1
+          08-chaff-2 09-blue-ribbon 09-chaff-1 10-blue-ribbon 10-chaff-1 11-rainman 11-swallow / 04-cuckoo
+          04-chaff-2 05-bridge 05-plain-ribbon 05-chaff-1 05-chaff-2 11-plain-ribbon 11-lightning 12-chaff-2
+          12-chaff-3
+  answer  04-chaff-1
+  check   =no-threat
+  nudge   Nothing can be taken. Look at the piles of the others before you throw.
+  reason  The blue ribbon would be Blues for the next player, 40 from you; a wisteria chaff costs you a
+          point at most.
 
 hana/oishi-shima | points-yaku | 4
   at      hanaawase/oishi; dealer 0; hand 02-chaff-1 03-chaff-1 04-chaff-2 10-chaff-1; field 03-chaff-2
@@ -210,7 +213,7 @@ hana/leave-the-cheaper | feed | 4
           01-chaff-2 05-bridge 05-chaff-2 12-chaff-1 12-chaff-2 / 06-butterflies 06-chaff-1 10-deer
           10-chaff-1 / 02-red-poem 02-chaff-2 05-plain-ribbon 05-chaff-1 06-blue-ribbon 06-chaff-2
   answer  08-chaff-1
-  check   value
+  check   most-points
   nudge   Count what each play gains, and what it leaves behind.
   reason  The moon is 20 card points now; the boar is 10 and saves 20 only if the next player holds its
           month.

@@ -34,20 +34,20 @@ koikoi/curtain-and-cup | complete | 1
   reason  Curtain and cup alone are Blossom Viewing, five points for two cards.
 
 koikoi/red-poem-not-curtain | choice | 2
-  at      koikoi/yamato; dealer 0; hand 02-chaff-2 03-chaff-1 10-chaff-1 10-chaff-2 12-chaff-1; field
-          03-curtain 03-red-poem 04-chaff-2 06-butterflies 07-chaff-2 09-chaff-1 10-blue-ribbon 12-chaff-2;
-          piles 01-red-poem 01-chaff-1 02-red-poem 02-chaff-1 11-swallow 11-lightning / 06-chaff-1
-          06-chaff-2 08-chaff-1 08-chaff-2 09-blue-ribbon 09-chaff-2
+  at      koikoi/yamato; dealer 0; hand 01-chaff-2 03-chaff-1 06-chaff-1 08-chaff-2 12-chaff-2; field
+          03-curtain 03-red-poem 04-cuckoo 08-chaff-1 09-blue-ribbon 11-swallow; piles 01-red-poem
+          01-chaff-1 02-red-poem 02-chaff-2 11-plain-ribbon 11-lightning / 06-blue-ribbon 06-chaff-2 07-boar
+          07-chaff-1 10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2
   answer  03-chaff-1>03-red-poem
   check   only-completes akatan
   nudge   Card points do not count in Koi-Koi. What does each of the two complete?
   reason  The poem ribbon completes Red Poems, while the curtain is only a first bright.
 
 koikoi/blue-not-cup | choice | 2
-  at      koikoi/yamato; dealer 0; hand 02-red-poem 04-chaff-1 05-chaff-2 08-chaff-1 09-chaff-1; field
-          01-red-poem 03-chaff-2 05-chaff-1 07-chaff-2 09-cup 09-blue-ribbon 10-deer 12-chaff-3; piles
-          06-blue-ribbon 06-chaff-2 10-blue-ribbon 10-chaff-2 11-rainman 11-lightning / 04-cuckoo 04-chaff-2
-          11-swallow 11-plain-ribbon 12-chaff-1 12-chaff-2
+  at      koikoi/yamato; dealer 0; hand 07-boar 08-chaff-1 09-chaff-1 11-lightning 12-chaff-2; field
+          01-chaff-1 03-chaff-1 04-chaff-1 05-chaff-1 08-chaff-2 09-cup 09-blue-ribbon 12-phoenix; piles
+          06-blue-ribbon 06-chaff-2 10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2 / 01-red-poem 01-chaff-2
+          02-red-poem 02-chaff-1 07-chaff-1 07-chaff-2
   answer  09-chaff-1>09-blue-ribbon
   check   only-completes aotan
   nudge   The cup is the more famous card. Does it complete anything here?
@@ -97,10 +97,10 @@ koikoi/ribbons-over-brights | points-yaku | 4
   reason  Red Poems with two further ribbons is 7 and counts twice as 14, against 5 for Three Brights.
 
 koikoi/fifth-ribbon | complete | 2
-  at      koikoi/yamato; dealer 0; hand 03-chaff-1 05-chaff-1 09-blue-ribbon 09-chaff-1 12-chaff-2; field
-          02-chaff-2 03-chaff-2 05-plain-ribbon 06-chaff-2 07-boar 08-chaff-2 10-blue-ribbon 12-chaff-1;
-          piles 01-red-poem 01-chaff-1 04-plain-ribbon 04-chaff-2 06-blue-ribbon 06-chaff-1 07-plain-ribbon
-          07-chaff-1 / 09-cup 09-chaff-2 11-swallow 11-lightning
+  at      koikoi/yamato; dealer 0; hand 03-chaff-1 04-chaff-2 05-chaff-1 09-chaff-1 11-swallow; field
+          01-chaff-1 02-warbler 03-chaff-2 05-plain-ribbon 07-chaff-2 08-chaff-1 10-deer 12-chaff-3; piles
+          01-red-poem 01-chaff-2 04-plain-ribbon 04-chaff-1 06-blue-ribbon 06-chaff-1 07-plain-ribbon
+          07-chaff-1 / 02-chaff-1 02-chaff-2 09-cup 09-chaff-2
   answer  05-chaff-1
   check   only-completes tanzaku
   nudge   Count the ribbons in your pile.
@@ -119,14 +119,16 @@ koikoi/cup-is-chaff-too | two-faces | 3
   reason  In Koi-Koi the cup counts as an animal and as chaff at once, so it is your tenth chaff card.
 
 koikoi/cup-is-an-animal | two-faces | 2
-  at      koikoi/yamato; dealer 0; hand 03-chaff-2 06-chaff-2 09-chaff-1 10-chaff-1; field 02-chaff-2
-          05-chaff-1 07-chaff-2 09-cup 09-blue-ribbon 10-chaff-2; piles 02-warbler 02-chaff-1 03-red-poem
-          03-chaff-1 04-cuckoo 04-chaff-2 05-bridge 05-chaff-2 08-geese 08-chaff-2 / 01-crane 01-red-poem
-          01-chaff-1 01-chaff-2 06-butterflies 06-chaff-1 12-phoenix 12-chaff-3
+  at      koikoi/yamato; dealer 0; hand 02-chaff-1 06-chaff-1 07-plain-ribbon 09-chaff-1; field
+          04-plain-ribbon 05-plain-ribbon 08-chaff-2 09-cup 09-blue-ribbon 10-chaff-1 11-lightning
+          12-chaff-3; piles 02-warbler 02-chaff-2 04-cuckoo 04-chaff-1 05-bridge 05-chaff-2 08-geese
+          08-chaff-1 / 03-red-poem 03-chaff-1 06-butterflies 06-chaff-2 07-boar 07-chaff-2 10-deer
+          10-chaff-2; calls 0 1
   answer  09-chaff-1>09-cup
   check   only-completes tane
   nudge   Count the animals in your pile. What kind of card is the cup?
-  reason  The cup is an animal too: with it you have five, and five animals are a yaku.
+  reason  The cup is an animal too: five animals are a yaku, and after the other player’s koi-koi it wins
+          the round and counts twice.
 
 koikoi/rain-man-does-not-help | two-faces | 2
   at      koikoi/yamato; dealer 0; hand 01-red-poem 05-chaff-1 08-chaff-1 10-blue-ribbon 11-lightning; field
@@ -224,22 +226,24 @@ koikoi/take-the-third-blue | block | 3
   reason  One more blue ribbon is Blues for the other player; the phoenix alone is no yaku for anybody.
 
 koikoi/do-not-throw-the-deer | discard | 2
-  at      koikoi/yamato; dealer 0; hand 02-chaff-1 05-chaff-2 10-deer 12-chaff-1; field 01-chaff-1
-          03-chaff-1 04-cuckoo 07-chaff-2 08-chaff-1 09-chaff-2; piles 02-red-poem 02-chaff-2 03-red-poem
-          03-chaff-2 04-chaff-1 04-chaff-2 09-blue-ribbon 09-chaff-1 11-plain-ribbon 11-lightning /
-          06-butterflies 06-blue-ribbon 06-chaff-1 06-chaff-2 07-boar 07-chaff-1 12-phoenix 12-chaff-2
+  at      koikoi/yamato; dealer 0; hand 10-deer 12-chaff-1; field 02-red-poem 03-chaff-1 04-plain-ribbon
+          05-chaff-2 09-blue-ribbon 11-rainman; piles 01-red-poem 01-chaff-1 02-chaff-1 02-chaff-2
+          04-chaff-1 04-chaff-2 06-blue-ribbon 06-chaff-1 09-chaff-1 09-chaff-2 11-plain-ribbon 11-lightning
+          / 01-crane 01-chaff-2 03-red-poem 03-chaff-2 05-plain-ribbon 05-chaff-1 06-butterflies 06-chaff-2
+          07-boar 07-plain-ribbon 07-chaff-1 07-chaff-2 08-chaff-1 08-chaff-2; calls 1 0
   answer  12-chaff-1
   check   =no-threat
   nudge   Nothing can be taken. Which card must not lie on the field?
-  reason  The deer would complete a yaku for the other player; a chaff card whose month is nearly gone gives
-          away least.
+  reason  The deer would complete Boar-Deer-Butterflies for the other player; after your koi-koi that would
+          count twice. The chaff feeds nobody.
 
 koikoi/bait | discard | 4
-  at      koikoi/yamato; dealer 0; hand 01-red-poem 04-chaff-1 10-chaff-1; field 02-warbler 05-chaff-2
-          06-chaff-1 07-chaff-1 08-geese 09-chaff-1; piles 01-chaff-1 01-chaff-2 02-chaff-1 02-chaff-2
-          03-red-poem 03-chaff-2 08-chaff-1 08-chaff-2 12-chaff-1 12-chaff-3 / 04-plain-ribbon 04-chaff-2
-          06-butterflies 06-chaff-2 07-boar 07-chaff-2 09-blue-ribbon 09-chaff-2 11-swallow 11-lightning
-          12-phoenix 12-chaff-2
+  at      koikoi/yamato; dealer 0; hand 04-chaff-1 10-chaff-1; field 02-chaff-2 03-chaff-2 05-plain-ribbon
+          08-chaff-2 09-blue-ribbon 12-chaff-1; piles 02-red-poem 02-chaff-1 03-red-poem 03-chaff-1
+          05-chaff-1 05-chaff-2 07-plain-ribbon 07-chaff-1 09-chaff-1 09-chaff-2 11-plain-ribbon
+          11-lightning / 01-crane 01-red-poem 01-chaff-1 01-chaff-2 04-plain-ribbon 04-chaff-2
+          06-butterflies 06-blue-ribbon 06-chaff-1 06-chaff-2 07-boar 07-chaff-2 12-chaff-2 12-chaff-3;
+          calls 1 0
   answer  04-chaff-1
   check   =no-threat
   nudge   The deer is still unseen. Who may be holding it?
@@ -310,11 +314,11 @@ koikoi/flip-block | flip | 3
   reason  The deer is only your second animal of three, but the ribbon would be the other player’s third
           blue one.
 
-koikoi/two-ways-nearer | nearer | 3
-  at      koikoi/yamato; dealer 0; hand 04-chaff-1 06-chaff-1 08-chaff-1 10-chaff-2 11-lightning; field
-          01-chaff-2 02-chaff-1 03-red-poem 04-chaff-2 06-butterflies 06-blue-ribbon 09-chaff-1 12-chaff-3;
-          piles 07-boar 07-chaff-1 09-blue-ribbon 09-chaff-2 10-deer 10-chaff-1 / 08-geese 08-chaff-2
-          11-swallow 11-plain-ribbon 12-chaff-1 12-chaff-2
+koikoi/complete-not-nearer | choice | 2
+  at      koikoi/yamato; dealer 0; hand 04-cuckoo 06-chaff-1 08-chaff-2 12-chaff-2 12-chaff-3; field
+          01-chaff-2 02-chaff-1 03-chaff-2 05-bridge 06-butterflies 06-blue-ribbon 09-chaff-2 12-chaff-1;
+          piles 07-boar 07-chaff-1 09-blue-ribbon 09-chaff-1 10-deer 10-chaff-1 / 03-curtain 03-chaff-1
+          07-plain-ribbon 07-chaff-2 08-moon 08-chaff-1
   answer  06-chaff-1>06-butterflies
   check   only-completes inoshikacho
   nudge   Nearer is good. Complete is better.

@@ -36,6 +36,7 @@ _KEYS = (
 )  # fmt: skip
 #: Cards that stay unseen in the stock to the end: 48 less hands, field and one flip a turn.
 _UNUSED = {"koikoi": 8, "hanaawase": 0, "hachihachi": 0}
+_DEALT = {"koikoi": 8, "hanaawase": 7, "hachihachi": 7}
 _SEATS = {"koikoi": 2, "hanaawase": 3, "hachihachi": 3}
 
 
@@ -47,7 +48,7 @@ class Position:
     >>> position = Position.parse("hanaawase/nintendo; dealer 0; hand 01-crane; field 01-chaff-1; piles / /")
     Traceback (most recent call last):
     ...
-    hanafuda_lib.errors.NotationError: 2 cards are seen: expected 42 with 1 cards in the hand
+    hanafuda_lib.errors.NotationError: 2 cards are seen: expected 43 with 1 cards in the hand
     """
 
     rules: Any
@@ -67,7 +68,7 @@ class Position:
         if len(self.piles) != seats or not 0 <= self.dealer < seats:
             raise NotationError(
                 "bad-position",
-                f"{len(self.piles)} piles, dealer {self.dealer}: expected {seats} piles, and one of the seats",
+                f"{len(self.piles)} piles, dealer {self.dealer}: expected {seats} piles, and one of them",
             )
         most = 48 - sum(self.hidden_hands) - self.stock_size
         if len(self.seen) != most:
@@ -152,6 +153,11 @@ class Position:
         return tuple(own - (place[seat] < place[0]) for seat in range(1, len(self.piles)))
 
     @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return (len(self.hand), *self.hidden_hands)
+
+    @property
     def stock_size(self) -> int:
         """How many cards lie in the stock: one for each card in the hands, and those never turned."""
         return _UNUSED[self.game] + len(self.hand) + sum(self.hidden_hands)
@@ -208,10 +214,15 @@ class Position:
     def oddities(self) -> list[str]:
         """What could not have come about in play. Source: RULES.md §0.3 (DER).
 
-        A capture takes two cards of a month, or all four; and two or three cards of a month lie on the
-        field only as they were dealt. So nothing of such a month can have been captured.
+        A capture takes two cards of a month, or all four, and a turn has two captures at most. Two or
+        three cards of a month lie on the field only as they were dealt. So nothing of such a month can
+        have been captured.
         """
         found = []
+        for seat, (pile, held) in enumerate(zip(self.piles, self.hand_sizes, strict=True)):
+            captures, turns = len({card.month for card in pile}), _DEALT[self.game] - held
+            if captures > 2 * turns:
+                found.append(f"seat {seat}: {captures} captures in {turns} turns")
         for month in range(1, 13):
             captured = [len(pile.of_month(month)) for pile in self.piles]
             lying = len(self.field.of_month(month))

@@ -76,25 +76,31 @@ def select_puzzles(
     >>> {puzzle.theme for puzzle in select_puzzles(games=["koikoi"], themes=["block"])}
     {'block'}
     """
-    asked = {
-        "kinds": (set(kinds), {kind.value for kind in Kind}),
-        "games": (set(games), set(GAMES)),
-        "themes": (set(themes), set(THEMES)),
-        "levels": (set(levels), set(range(1, 6))),
+    wanted = {
+        "kinds": _known("kinds", kinds, [kind.value for kind in Kind]),
+        "games": _known("games", games, GAMES),
+        "themes": _known("themes", themes, THEMES),
+        "levels": _known("levels", levels, range(1, 6)),
     }
-    for what, (given, known) in asked.items():
-        if given - known:
-            raise PuzzleError(
-                "unknown-choice",
-                f"unknown {what} {sorted(map(str, given - known))}: expected of {', '.join(map(str, sorted(known)))}",
-            )
 
     def fits(puzzle: Puzzle) -> bool:
-        having = {"kinds": puzzle.kind.value, "games": puzzle.position.game, "themes": puzzle.theme,
-                  "levels": puzzle.level}  # fmt: skip
-        return all(not given or having[what] in given for what, (given, _) in asked.items())
+        having = {
+            "kinds": puzzle.kind.value,
+            "games": puzzle.position.game,
+            "themes": puzzle.theme,
+            "levels": puzzle.level,
+        }
+        return all(not given or having[what] in given for what, given in wanted.items())
 
     return [puzzle for puzzle in puzzles() if fits(puzzle)]
+
+
+def _known(what: str, given: Iterable[object], known: Iterable[object]) -> set[object]:
+    found, all_known = set(given), set(known)
+    if found <= all_known:
+        return found
+    unknown, expected = (", ".join(sorted(map(str, some))) for some in (found - all_known, all_known))
+    raise PuzzleError("unknown-choice", f"unknown {what} {unknown}: expected some of {expected}")
 
 
 def draw_puzzles(found: Iterable[Puzzle], *, seed: int, count: int) -> list[Puzzle]:
