@@ -17,6 +17,7 @@ import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from time import process_time
@@ -46,10 +47,12 @@ class Pairing:
 
     @property
     def name(self) -> str:
+        """What the table calls it."""
         return f"{self.rules} {self.one} against {self.other}"
 
     @property
     def jobs(self) -> list[list[Any]]:
+        """The deals in small parts, always the same."""
         starts = range(_FIRST_SEED, _FIRST_SEED + self.deals, _CHUNK)
         end = _FIRST_SEED + self.deals
         return [[self.rules, self.one, self.other, start, min(_CHUNK, end - start)] for start in starts]
@@ -65,7 +68,7 @@ def pairings() -> list[Pairing]:
     for rules, deals, greedy_deals in games:
         if greedy_deals:
             found.append(Pairing(rules, "level-5", "greedy", greedy_deals))
-        found += [Pairing(rules, one, other, deals) for one, other in zip(LADDER, LADDER[1:], strict=False)]
+        found += [Pairing(rules, one, other, deals) for one, other in pairwise(LADDER)]
     return found
 
 
@@ -112,7 +115,8 @@ def summary(pairing: Pairing, rows: Sequence[Sequence[float]]) -> dict[str, Any]
     told: dict[str, Any] = {
         "rules": pairing.rules, "one": pairing.one, "other": pairing.other,
         "deals": number, "rounds": number * seats,
-        "mean_lead": round(mean, 3), "interval": [round(mean - 1.96 * error, 3), round(mean + 1.96 * error, 3)],
+        "mean_lead": round(mean, 3),
+        "interval": [round(mean - 1.96 * error, 3), round(mean + 1.96 * error, 3)],
         "ms_a_decision": round(1000 * sum(row[3] for row in rows) / max(1, decisions), 1),
     }  # fmt: skip
     if seats == 2:
@@ -133,14 +137,17 @@ def row_text(told: dict[str, Any]) -> str:
     share = f"  share {told['share']:.1%}" if "share" in told else ""
     return (
         f"{told['rules']:<19} {told['one']:<8} {told['other']:<8} {told['rounds']:>6} rounds "
-        f"{told['mean_lead']:>8.2f} a round ({low:.2f} to {high:.2f}){share}  {told['ms_a_decision']:.0f} ms a decision"
+        f"{told['mean_lead']:>8.2f} a round ({low:.2f} to {high:.2f}){share}"
+        f"  {told['ms_a_decision']:.0f} ms a decision"
     )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what is left to play, print the table, write the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description=__doc__.split("\n")[0])
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only pairings with all these words in their name")
+    parser.add_argument(
+        "words", nargs="*", metavar="WORD", help="only pairings with all these words in their name"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--deals", type=int, help="so many deals for each pairing at most")
     parser.add_argument("--store", type=Path, default=STORE)

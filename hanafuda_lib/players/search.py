@@ -81,7 +81,9 @@ class SearchPlayer:
             return legal[0]
         if is_opening(view):
             return GreedyPlayer().choose(view)
-        options = estimate(view, budget=self.budget_for(view), seed=self.seed, standing=self.standing, drop=True)
+        options = estimate(
+            view, budget=self.budget_for(view), seed=self.seed, standing=self.standing, drop=True
+        )
         return self._pick(view, options)
 
     def budget_for(self, view: View) -> Budget:
