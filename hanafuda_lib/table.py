@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self
 
+from hanafuda_lib.actions import Action, plays_of, plays_with
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
@@ -321,6 +322,25 @@ class Table:
             )
         return fixed
 
+    def plays(self, seat: int) -> tuple[Action, ...]:
+        """Every hand step of the seat, in card order, with the choice of two where there is one."""
+        hand = self.hands[seat]
+        choosing = hand & two_of_a_month(self.field) * 0b1111
+        if self.wild != NO_WILD:
+            choosing |= hand & 1 << self.wild
+        if not choosing:
+            return plays_of(hand)
+        found: list[Action] = list(plays_of(hand))
+        while choosing:  # from the last card, so that the places of the others stay
+            index = choosing.bit_length() - 1
+            bit = 1 << index
+            choosing ^= bit
+            choices = self.choices(index)
+            if choices:
+                place = (hand & bit - 1).bit_count()
+                found[place : place + 1] = plays_with(index, choices)
+        return tuple(found)
+
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""
         index = card.index
@@ -329,9 +349,16 @@ class Table:
                 "not-in-hand",
                 f"card {card.id!r} is not in the hand: expected one of {Pile(self.hands[seat])}",
             )
-        taken = self.taken_by(index, take)
+        found = self.field & MONTH_MASKS[index]
+        # The usual case at once: nothing to choose, no wild card.
+        plain = take is None and index != self.wild and found.bit_count() != 2
+        taken = found if plain else self.taken_by(index, take)
         self.hands[seat] ^= 1 << index
-        self.settle(seat, index, taken)
+        if taken:
+            self.field ^= taken
+            self.piles[seat] |= taken | 1 << index
+        else:
+            self.field |= 1 << index
         return taken
 
     def draw(self) -> int:
@@ -339,6 +366,26 @@ class Table:
         index = self.stock[self.drawn]
         self.drawn += 1
         return index
+
+    def turn(self, seat: int) -> tuple[int, int | None]:
+        """The stock step: the index of the top card, and the field cards that it takes.
+
+        Nothing is settled yet when the seat has to choose: then the second value is ``None``.
+        """
+        index = self.stock[self.drawn]
+        self.drawn += 1
+        taken = self.field & MONTH_MASKS[index]
+        if index == self.wild or taken.bit_count() == 2:
+            fixed = self.fixed(index)
+            if fixed is None:
+                return index, None
+            taken = fixed
+        if taken:
+            self.field ^= taken
+            self.piles[seat] |= taken | 1 << index
+        else:
+            self.field |= 1 << index
+        return index, taken
 
     def settle(self, seat: int, index: int, taken: int) -> None:
         """Card ``index`` takes the field cards ``taken`` to the seat's pile, or joins the field."""

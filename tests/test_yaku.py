@@ -52,7 +52,7 @@ def test_a_replaced_row_does_not_count_and_says_by_what():
     both = table.find(A | B)
     assert (both.points, ids(both)) == (10, ["goko"])
     assert [(item.line.yaku.id, item.by.id) for item in both.replaced] == [("sanko", "goko")]
-    assert both.replaced[0].why == "Three Brights does not count beside Five Brights"
+    assert both.replaced[0].why == "No points for Three Brights beside Five Brights"
 
 
 def test_a_replaced_row_still_replaces_others():

@@ -240,7 +240,7 @@ def test_in_a_round_the_feeder_pays_both_shares():
     round = fed_round()
     assert round.money.multiplier == 2  # the moon lies on the field
     assert round.money.balance == (-336, 336, 0)
-    assert "paid by seat 0 for all: he fed the last card" in round.money.postings[-1].what
+    assert "paid by seat 0 for all: this player fed the last card" in round.money.postings[-1].what
     assert fed_round({"hatto": "off"}).money.balance == (-168, 336, -168)
 
 

@@ -22,22 +22,30 @@ if TYPE_CHECKING:
         ScoringExercise,
         ScoringExerciseWidget,
     )
+    from hanafuda_widgets.table_widgets import (
+        HachiHachiTable,
+        HachiHachiTableWidget,
+        HanaAwaseTable,
+        HanaAwaseTableWidget,
+    )
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
-    "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable",
-    "KoiKoiTableWidget", "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay",
-    "RoundReplayWidget",
+    "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "HachiHachiTable",
+    "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable", "KoiKoiTableWidget",
+    "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
     "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
 _QUIZ = ("CardTrainer", "Quiz")
+_TABLES = ("HachiHachiTable", "HanaAwaseTable")
 _SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
 _ELSEWHERE = {
     "Puzzles": "puzzle_widgets",
     "PuzzlesWidget": "puzzle_widgets",
     **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
     **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),
+    **dict.fromkeys([*_TABLES, *(f"{name}Widget" for name in _TABLES)], "table_widgets"),
 }
 
 

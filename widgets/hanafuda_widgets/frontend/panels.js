@@ -97,8 +97,8 @@ export function scoreBox(score, headed = true) {
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
 }
 
-/** @param {string} key @param {string} summary @param {...(Node | null)} children */
-function fold(key, summary, ...children) {
+/** A part that opens and closes. @param {string} key @param {string} summary @param {...(Node | null)} children */
+export function fold(key, summary, ...children) {
   return h("details", { class: "hf-fold", "data-fold": key },
     h("summary", { "data-key": `fold:${key}` }, summary), ...children.filter((child) => child !== null));
 }
@@ -127,7 +127,8 @@ function fieldElement(field) {
   const control = field.type === "select"
     ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
       h("option", { value, selected: String(value) === String(field.value) }, label)))
-    : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: true });
+    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value))
+      : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: !field.optional });
   return h("label", {}, h("span", {}, field.label), control);
 }
 
@@ -139,7 +140,7 @@ function fieldElement(field) {
  */
 export function formMessage(form, spec, by) {
   const data = new FormData(form);
-  const filled = spec.fields.filter((field) => field.type !== "number" || data.get(field.name));
+  const filled = [...spec.fields, ...spec.more?.fields ?? []].filter((field) => field.type !== "number" || data.get(field.name));
   const values = filled.map((field) => {
     const given = String(data.get(field.name) ?? "");
     const option = field.options?.find(([value]) => String(value) === given);
@@ -153,6 +154,7 @@ export function formMessage(form, spec, by) {
 export function formPanel(form) {
   return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
     ...form.fields.map(fieldElement),
+    form.more ? fold("more", form.more.label, h("div", { class: "hf-more" }, ...form.more.fields.map(fieldElement))) : null,
     form.help?.length ? h("dl", { class: "hf-help" }, ...form.help.flatMap(([name, text]) =>
       [h("dt", {}, name), h("dd", {}, text)])) : null,
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },

@@ -11,6 +11,8 @@ from hanafuda_widgets.presenters.base import MessageError, Presenter
 
 #: Where each presenter lives, by the name that its state and a page's HTML carry.
 PRESENTERS = {
+    "hachihachi-table": "hanafuda_widgets.presenters.hachihachi_table:HachiHachiTable",
+    "hanaawase-table": "hanafuda_widgets.presenters.hanaawase_table:HanaAwaseTable",
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
     "puzzles": "hanafuda_widgets.presenters.puzzles:Puzzles",

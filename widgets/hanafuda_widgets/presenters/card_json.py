@@ -15,7 +15,8 @@ FACE_DOWN: dict[str, Any] = {"id": None, "name": "card, face down"}
 _FLOWERS = {7: "clover", 8: "susuki"}  # shorter than in sentences: there is little room on a card
 #: The heading of each kind of card.
 KINDS = {Kind.BRIGHT: "Brights", Kind.ANIMAL: "Animals", Kind.RIBBON: "Ribbons", Kind.CHAFF: "Chaff"}
-_KIND_KEYS = {
+#: The phrase that heads each kind of card.
+KIND_KEYS = {
     Kind.BRIGHT: "common.brights",
     Kind.ANIMAL: "common.animals",
     Kind.RIBBON: "common.ribbons",
@@ -68,7 +69,7 @@ def groups_json(pile: Pile, new: Pile, *, lang: str = "en") -> list[dict[str, An
             "label": say(lang, key),
             "cards": [card_json(card, lang=lang, marks=new_mark(card, new)) for card in pile.of_kind(kind)],
         }
-        for kind, key in _KIND_KEYS.items()
+        for kind, key in KIND_KEYS.items()
     ]
 
 

@@ -7,22 +7,22 @@ import random
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
+from hanafuda_lib.game import Step
 from hanafuda_lib.players import Player, Standing, make_player
-from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, shown
+from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
-from hanafuda_widgets.presenters.table_undo import begin_again, taken_back
+from hanafuda_widgets.presenters.table_undo import begin_again, passes_only, taken_back
 
-_Value = TypeVar("_Value")
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
     "play": {"card"},
@@ -37,6 +37,8 @@ COMMON_SCHEMA: dict[str, set[str]] = {
 }
 
 
+# What nobody does without deciding it.
+_DECIDED = {Step.HAND, Step.KOIKOI, Step.SHOBU, Step.SAGE, Step.CLAIM, Step.DECLARE}
 #: What is kept of how the table stands, and the values that it may have.
 _KEPT: dict[str, tuple[Any, ...]] = {
     "lang": tuple(LANGUAGES),
@@ -61,6 +63,8 @@ class CardTable:
     schema: ClassVar[Mapping[str, set[str]]]
     rounds: ClassVar[tuple[int, ...]] = (3, 6, 12)
     saved_version: ClassVar[int]
+    #: Whether a finished round can be replayed on the page.
+    replays: ClassVar[bool] = False
 
     kwargs: dict[str, Any]
     _table: Table
@@ -140,7 +144,8 @@ class CardTable:
     def _state(self, error: HanafudaError | None) -> State:
         table = self._table
         state = self._draw(table)
-        add_aids(table, state, self._read_button)
+        can_undo = table.practice and self._before_last_decision(sure=False) is not None
+        add_aids(table, state, self._read_button, replays=self.replays, can_undo=can_undo)
         state["replay"] = self._replay_of(table) if table.replaying else None
         state["error"] = None if error is None else error_of(error)
         saved = {
@@ -240,7 +245,7 @@ class CardTable:
             case "show":
                 raise MessageError("not-covered", "illegal 'show': the hand is not covered")
             case "replay":
-                if not table.match.round.is_over:
+                if not self.replays or not table.match.round.is_over:
                     raise MessageError("round-running", "illegal 'replay': expected a round that is over")
                 return replace(table, replaying=not table.replaying)
         return None
@@ -257,8 +262,7 @@ class CardTable:
         """The table before the last decision of the one at the screen, or of anybody who shares it."""
         table = self._table
         self._require_practice("undo")
-        fresh = begin_again(table.match, self._replay)
-        back = taken_back(fresh, table.match, lambda seat: table.is_shared or seat == table.me)
+        back = self._before_last_decision()
         if back is None:
             raise MessageError("nothing-to-undo", "illegal 'undo': nothing has been decided yet")
         me = back.round.to_move if table.is_shared else table.me
@@ -266,6 +270,21 @@ class CardTable:
             table, match=back, me=me, selected=None, heard=len(back.round.events), advised=False,
             note="common.undone", replaying=False, covered=table.covered or me != table.me,
         )  # fmt: skip
+
+    def _before_last_decision(self, *, sure: bool = True) -> Any:
+        """The match before the last decision of a person; ``None`` when there was none.
+
+        Unless ``sure``, any match will do as soon as there was one.
+        """
+        table = self._table
+
+        def is_person(seat: int) -> bool:
+            return table.is_shared or seat == table.me
+
+        events = (event for round in (*table.match.history, table.match.round) for event in round.events)
+        if not sure and any(event.step in _DECIDED and is_person(event.seat) for event in events):
+            return table.match
+        return taken_back(begin_again(table.match, self._replay), table.match, is_person)
 
     def _require_practice(self, what: str) -> None:
         if not self._table.practice:
@@ -359,20 +378,6 @@ class CardTable:
         return str(settings["rules"])
 
 
-def require(what: str, value: _Value, known: tuple[_Value, ...]) -> _Value:
-    """A value that is one of the known ones, and of their type.
-
-    >>> require("opponent", "oracle", ("greedy", "random"))
-    Traceback (most recent call last):
-    ...
-    hanafuda_lib.errors.RulesError: unknown opponent 'oracle': expected one of 'greedy', 'random'
-    """
-    if type(value) is type(known[0]) and value in known:
-        return value
-    choices = ", ".join(repr(each) for each in known)
-    raise RulesError("unknown-value", f"unknown {what} {shown(value)}: expected one of {choices}")
-
-
 def _check(saved: dict[str, Any]) -> int:
     """A sum over a saved match, so that one that was damaged is not played on as if nothing were."""
     return zlib.crc32(json.dumps(saved, sort_keys=True).encode())
@@ -387,10 +392,15 @@ def _kept(saved: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answered(match: Any, opponent: str, *, me: int) -> Any:
-    """The same match after the players of the machine have done all that is theirs to do."""
-    while opponent != PEOPLE and match.round.to_move not in (None, me):
-        player = _player(opponent, match)
-        match.play(player.choose(match.round.view(match.round.to_move)))
+    """The same match after the players of the machine have done all that is theirs to do.
+
+    Who has nothing to declare is not asked: he passes.
+    """
+    while (seat := match.round.to_move) is not None:
+        person = opponent == PEOPLE or seat == me
+        if person and not passes_only(match):
+            break
+        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
     return match
 
 

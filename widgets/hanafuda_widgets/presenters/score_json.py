@@ -89,6 +89,8 @@ def line_why(line: ScoreLine, lang: str = "en") -> str:
 
 
 def _replaced_why(item: Replaced, lang: str) -> str:
+    if lang == "en":
+        return item.why
     yaku = item.line.yaku.name.in_lang(lang)
     if item.reason:
         return say(lang, "common.not-counted", yaku=yaku, why=reason(lang, item.reason))

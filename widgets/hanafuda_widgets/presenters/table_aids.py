@@ -25,12 +25,12 @@ _MOST_REASONS = 2
 Read = Callable[[dict[str, Any]], Action | None]
 
 
-def add_aids(table: Table, state: State, read: Read) -> None:
-    """Add to a drawn state what every table offers."""
+def add_aids(table: Table, state: State, read: Read, *, replays: bool, can_undo: bool) -> None:
+    """Add to a drawn state what every table offers; ``replays`` where a finished round can be replayed."""
     state["lang"] = table.lang
     state["languages"] = [list(pair) for pair in LANGUAGES.items()]
     state["record"] = table.match.record()
-    state["tools"] = tools_json(table)
+    state["tools"] = [*tools_json(table, can_undo=can_undo), *_replay_tool(table, replays=replays)]
     state["advice"] = None
     state["outlook"] = None
     if table.note:
@@ -57,21 +57,24 @@ def _cover(table: Table, state: State) -> None:
     state.update(status=table.say("common.pass", who=who), choice=None, ask=None, buttons=[show])
 
 
-def tools_json(table: Table) -> list[dict[str, Any]]:
+def tools_json(table: Table, *, can_undo: bool) -> list[dict[str, Any]]:
     """The buttons of practice: a hint, and taking the last decision back."""
     if not table.practice:
         return []
-    round = table.match.round
-    can_hint = round.to_move == table.me and not table.covered
-    can_undo = bool(table.match.history) or any(
-        table.is_shared or event.seat == table.me for event in round.events
-    )
+    can_hint = table.match.round.to_move == table.me and not table.covered
     found = [("hint", can_hint), ("undo", can_undo)]
     return [
         {"id": kind, "label": table.say(f"common.{kind}"), "message": table.message(kind),
          "disabled": not possible}
         for kind, possible in found
     ]  # fmt: skip
+
+
+def _replay_tool(table: Table, *, replays: bool) -> list[dict[str, Any]]:
+    if not replays or not table.match.round.is_over:
+        return []
+    key = "common.replay-close" if table.replaying else "common.replay"
+    return [{"id": "replay", "label": table.say(key), "message": table.message("replay")}]
 
 
 # ---------------------------------------------------------------- a hint

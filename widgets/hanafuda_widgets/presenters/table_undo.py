@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from hanafuda_lib.actions import PASS
+
 
 def taken_back(fresh: Any, match: Any, is_person: Callable[[int], bool]) -> Any | None:
     """``match`` before the last decision of a seat that ``is_person``; ``None`` when there was none.
@@ -22,7 +24,7 @@ def taken_back(fresh: Any, match: Any, is_person: Callable[[int], bool]) -> Any 
         if number:
             fresh.next_round()
         for action in round.actions:
-            if is_person(fresh.round.to_move):
+            if is_person(fresh.round.to_move) and not passes_only(fresh):
                 kept = fresh.copy()
             fresh.play(action)
     return kept
@@ -39,3 +41,8 @@ def begin_again(match: Any, replay: Callable[[str], Any]) -> Any:
     """
     head, _, _ = match.record().partition("; play")
     return replay(f"{head}; play")
+
+
+def passes_only(match: Any) -> bool:
+    """Whether the one to move has nothing to declare: that is no decision."""
+    return bool(match.round.legal_actions() == (PASS,))

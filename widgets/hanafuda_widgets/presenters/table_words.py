@@ -14,10 +14,11 @@ _ENGLISH = Voice("en", None, ())
 
 
 class Sentence(NamedTuple):
-    """One sentence, and the place of the event that it tells."""
+    """One sentence, and the place of the event that it tells; ``minor`` is a card played or flipped."""
 
     at: int
     text: str
+    minor: bool = False
 
 
 def card_name(card: Card) -> str:

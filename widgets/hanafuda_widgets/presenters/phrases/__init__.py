@@ -19,7 +19,7 @@ Phrase = tuple[str, str, str]
 LANGUAGES = {"en": "English", "ja": "日本語", "zh": "中文"}
 
 _PLACES = {code: place for place, code in enumerate(LANGUAGES)}
-_AREAS = ("common", "koikoi", "hanaawase", "hachihachi", "reasons")
+_AREAS = ("common", "koikoi", "seats", "hanaawase", "hachihachi", "reasons", "replay")
 
 
 def say(lang: str, key: str, /, **values: object) -> str:

@@ -88,7 +88,7 @@ PHRASES: dict[str, Phrase] = {
     "mode": ("Kind of match", "対局の種類", "比赛类型"),
     "mode.match": ("Match: what is played is played", "対局：待ったなし", "比赛：落子无悔"),
     "mode.practice": ("Practice: with hints, and plays can be taken back", "練習：ヒントと待ったあり", "练习：有提示，可以悔牌"),
-    "undo": ("Take back", "待った（1手戻す）", "悔牌"),
+    "undo": ("Take back", "待った", "悔牌"),
     "undone": ("Taken back. Decide again.", "1手戻しました。もう一度決めてください。", "已悔牌。请重新决定。"),
     "hint": ("Hint", "ヒント", "提示"),
     "hint.play": ("Hint: play {card}. {why}", "ヒント：{card}を出しましょう。{why}", "提示：打出{card}。{why}"),
