@@ -91,8 +91,10 @@ def vendor_mathjax() -> None:
 
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
+    bulk = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # needs numpy, which no page has
     for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), path
+        if bulk not in path.parents:
+            yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"
     for path in [package / "__init__.py", *sorted((package / "presenters").rglob("*.py"))]:
