@@ -82,7 +82,7 @@ def play_out(round: Any, *players: Player) -> Any:
     The round itself is changed and given back. Errors: :class:`RulesError` without a player.
 
     >>> from hanafuda_lib import koikoi
-    >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), GreedyPlayer()).result.points
+    >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), make_player("greedy")).result.points
     (6, 0)
     """
     if not players:
