@@ -220,6 +220,8 @@ export class Stage {
     const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
     const advice = state.advice && state.advice.text !== before.advice?.text ? [state.advice.text] : [];
     this.#say([...news, ...called, ...questionOf(state), ...advice, state.status]);
+    // Long work comes in pieces: each state asks for the next, unless something else was pressed meanwhile.
+    if (state.next) setTimeout(() => { if (this.#state === state && state.next) this.press(state.next); });
   }
 
   /** A table that was made in another language than the learner's turns to it. @param {State} state */
