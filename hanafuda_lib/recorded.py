@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import Self
+from typing import Any, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import Action
@@ -47,6 +47,50 @@ class Recorded:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.replay({self.record()!r})"
+
+
+class RecordedRound(Recorded):
+    """What the rounds of all games tell alike: whether one is over, its actions, whether two are equal.
+
+    >>> from hanafuda_lib import koikoi
+    >>> round = koikoi.Round.deal(koikoi.YAMATO, seed=7)
+    >>> round.is_over, round.actions, round == round.copy()
+    (False, (), True)
+    """
+
+    __slots__ = ()
+
+    to_move: int | None
+    result: Any
+    table: Any
+    _actions: list[Action]
+
+    @abstractmethod
+    def _now(self) -> Any:
+        """What the round waits for: its phase, or its stage."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self.to_move is None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything done so far, in order."""
+        return tuple(self._actions)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return (self.record(), self.table, self._now(), self.to_move, self.result) == (
+            other.record(),
+            other.table,
+            other._now(),
+            other.to_move,
+            other.result,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def play_texts(play: Callable[[Action], None], texts: Iterable[str]) -> None:

@@ -5,9 +5,10 @@
 
 import json
 import shutil
+import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -16,7 +17,9 @@ sys.path.insert(0, str(ROOT))
 from hanafuda_lib import art  # noqa: E402 - found only now
 
 MODULES = ROOT / "node_modules"
+ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
+NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
 VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
@@ -28,18 +31,26 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
+def minify(sources: Iterable[Path], target: Path) -> None:
+    """Each module and style sheet by itself, without comments and long names: the addresses stay the same."""
+    options = ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning"]
+    subprocess.run([ESBUILD, *sorted(sources), *options, f"--outdir={target}"], check=True)
+
+
 def vendor_front_end() -> None:
-    """The modules and style sheets as they are (a page may load many), and the pictures of the cards."""
-    for source in sorted(FRONTEND.iterdir()):
-        if source.suffix in {".js", ".css"}:
-            copy(source, VENDOR / "hf" / source.name)
+    """The modules and style sheets of the widgets, and the pictures of the cards."""
+    sources = [
+        path for path in FRONTEND.iterdir() if path.suffix in {".js", ".css"} and path != NOTEBOOK_ENTRY
+    ]
+    minify(sources, VENDOR / "hf")
     vendor_fsrs()
     (VENDOR / "hf" / "cards.svg").write_text(art.sprite(), "utf-8")
 
 
 def vendor_fsrs() -> None:
     """Spaced repetition for the card trainer: a page finds a module by its address, not by its name."""
-    copy(MODULES / "ts-fsrs" / "dist" / "index.mjs", VENDOR / "hf" / "ts-fsrs.js")
+    minify([MODULES / "ts-fsrs" / "dist" / "index.mjs"], VENDOR / "hf")
+    (VENDOR / "hf" / "index.js").rename(VENDOR / "hf" / "ts-fsrs.js")
     user = VENDOR / "hf" / "schedule.js"
     text = user.read_text("utf-8")
     if text.count('"ts-fsrs"') != 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import TAKES, Action, Play, Take
@@ -18,7 +18,7 @@ from hanafuda_lib.hachihachi.seats import Entrance, require_seats
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.view import View
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.recorded import Recorded, play_texts
+from hanafuda_lib.recorded import RecordedRound, play_texts
 from hanafuda_lib.table import Deal, Table, require_deal, rng_for
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
@@ -27,7 +27,7 @@ _RESHUFFLES = 10**9
 _RECORD_KEYS = ("dealer", "month", "carry", "reshuffle", "deal", "play")
 
 
-class Round(Opening, Recorded):
+class Round(Opening, RecordedRound):
     """A round in play. ``play`` changes it; a refused action changes nothing.
 
     Seats run from 0 in playing order; ``dealer`` plays first. With more than three seats the
@@ -151,16 +151,6 @@ class Round(Opening, Recorded):
         """What every payment of this round is multiplied by."""
         return self.money.multiplier
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the round has ended."""
-        return self.to_move is None
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Everything done so far, in order."""
-        return tuple(self._actions)
-
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the player to move may do; nothing when the round is over.
 
@@ -280,11 +270,5 @@ class Round(Opening, Recorded):
         play_texts(self.play, found["play"].split())
         return self
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Round):
-            return NotImplemented
-        return (self.record(), self.table, self.stage, self.to_move, self.result, self.money) == (
-            other.record(), other.table, other.stage, other.to_move, other.result, other.money
-        )  # fmt: skip
-
-    __hash__ = None  # type: ignore[assignment]
+    def _now(self) -> Any:
+        return self.stage, self.money

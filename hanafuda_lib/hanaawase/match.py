@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
-from hanafuda_lib import notation
 from hanafuda_lib.cards import DECK, Card
-from hanafuda_lib.errors import HanafudaError, IllegalActionError, RulesError, shown
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.round import Round
 from hanafuda_lib.hanaawase.rules import Rules
-from hanafuda_lib.hanaawase.settlement import Ending, Result, nets
-from hanafuda_lib.options import text_of
-from hanafuda_lib.recorded import Recorded
-from hanafuda_lib.table import MOST_MATCH_SEED, rng_for, shuffled_deck
+from hanafuda_lib.hanaawase.settlement import Ending, nets
+from hanafuda_lib.match import SEEDS_PER_MATCH, MatchBase, find_length
+from hanafuda_lib.table import rng_for, shuffled_deck
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from hanafuda_lib.actions import Action
-
-# Deal n of the match with seed s is the deal with seed 100 s + n; the draw for seats is 100 s.
-_SEEDS_PER_MATCH = 100
-_RECORD_KEYS = ("seed", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +58,7 @@ def draw_seats(rules: Rules, *, seed: int) -> SeatDraw:
     return SeatDraw(tuple(draws), players)
 
 
-class Match(Recorded):
+class Match(MatchBase[Rules, Round]):
     """A match: rounds one after another, totals, the next dealer.
 
     ``rounds`` (3, 6, 9 or 12) changes the length that the rules give. Nobody changes his seat.
@@ -79,45 +71,35 @@ class Match(Recorded):
     (1, (0, 0, 0), False)
     """
 
-    __slots__ = ("history", "opening", "round", "rules", "seed")
+    __slots__ = ()
 
-    rules: Rules
-    seed: int
-    round: Round
+    rules_type = Rules
     opening: SeatDraw
-    history: tuple[Round, ...]
 
     def __init__(self, rules: Rules, *, seed: int, rounds: int | None = None) -> None:
         if not isinstance(rules, Rules):
             raise RulesError("bad-rules", f"bad rules {shown(rules)}: expected Rules of hana-awase")
         if rounds is not None:
-            rules = replace(rules, game_length=_length(rounds))
-        self.rules = rules
-        rng_for(seed, most=MOST_MATCH_SEED)
-        self.seed = seed
-        self.opening = draw_seats(rules, seed=seed * _SEEDS_PER_MATCH)
-        self.history = ()
+            length = find_length(o.GameLength, rounds, expected="3, 6, 9 or 12")
+            rules = replace(rules, game_length=length)
+        super().__init__(rules, seed=seed)
+        self.opening = draw_seats(rules, seed=seed * SEEDS_PER_MATCH)
         self.round = self._deal(self.opening.dealer)
 
     def _deal(self, dealer: int) -> Round:
-        seed = self.seed * _SEEDS_PER_MATCH + len(self.history) + 1
-        return Round.deal(self.rules, seed=seed, dealer=dealer, month=(self.number - 1) % 12 + 1)
+        return Round.deal(self.rules, seed=self._seed_now(), dealer=dealer, month=self._month_now())
 
-    @property
-    def number(self) -> int:
-        """The number of the current round, from 1."""
-        return 1 + sum(_counts(round) for round in self.history)
+    def _deal_next(self) -> Round:
+        return self._deal(self.results[-1].next_dealer)
+
+    def _counts(self, round: Round) -> bool:
+        """A deal in which nobody was in is dealt again."""
+        return round.result is None or round.result.ending is not Ending.NOBODY_IN
 
     @property
     def rounds(self) -> int:
         """How many rounds the match has."""
         return int(self.rules.game_length.value)
-
-    @property
-    def results(self) -> tuple[Result, ...]:
-        """The results of the deals that are over, in order."""
-        done = [*self.history, self.round]
-        return tuple(round.result for round in done if round.result is not None)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -128,91 +110,4 @@ class Match(Recorded):
     @property
     def is_over(self) -> bool:
         """Whether the last round is over."""
-        return self.round.is_over and self.number >= self.rounds and _counts(self.round)
-
-    @property
-    def winner(self) -> int | None:
-        """The seat with the highest total when the match is over; ``None`` for a tie or before."""
-        best = max(self.totals)
-        if not self.is_over or self.totals.count(best) > 1:
-            return None
-        return self.totals.index(best)
-
-    def play(self, action: Action) -> None:
-        """:meth:`Round.play` in the current round."""
-        self.round.play(action)
-
-    def next_round(self) -> None:
-        """Deal the next round. Errors: :class:`IllegalActionError` when it is not time for it."""
-        if not self.round.is_over:
-            raise IllegalActionError(
-                "round-running", "illegal next round: expected the current round to end first"
-            )
-        if self.is_over:
-            raise IllegalActionError("match-over", "illegal next round: the match is over")
-        assert self.round.result is not None
-        dealer = self.round.result.next_dealer
-        self.history += (self.round,)
-        self.round = self._deal(dealer)
-
-    def record(self) -> str:
-        """The match so far in one line; :meth:`replay` gives it back.
-
-        >>> from hanafuda_lib import hanaawase
-        >>> Match(hanaawase.NINTENDO, seed=7, rounds=3).record()
-        'hanafuda1 hanaawase/nintendo gameLength=3; seed 7; play'
-        """
-        sections = [("seed", str(self.seed))]
-        sections += [
-            ("play", " ".join(str(action) for action in round.actions))
-            for round in (*self.history, self.round)
-        ]
-        return notation.format_record(self.rules.text, sections)
-
-    @classmethod
-    def replay(cls, record: str) -> Self:
-        """The match of a record, every action checked; the deals come from its seed."""
-        words, sections = notation.parse_record(record, keys=_RECORD_KEYS)
-        found = notation.require_sections(sections, ["seed"])
-        seed = notation.parse_number(found["seed"], what="seed", low=0, high=MOST_MATCH_SEED)
-        self = cls(Rules.parse(" ".join(words)), seed=seed)
-        plays = [text for key, text in sections if key == "play"]
-        for number, play in enumerate(plays, start=1):
-            try:
-                if number > 1:
-                    self.next_round()
-                for text in play.split():
-                    self.play(notation.parse_action(text))
-            except HanafudaError as error:
-                raise type(error)(error.code, f"round {number} of the record: {error}") from None
-        return self
-
-    def copy(self) -> Self:
-        """An independent copy."""
-        other = object.__new__(type(self))
-        other.rules = self.rules
-        other.seed = self.seed
-        other.opening = self.opening
-        other.history = self.history
-        other.round = self.round.copy()
-        return other
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Match):
-            return NotImplemented
-        return self.record() == other.record()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-def _counts(round: Round) -> bool:
-    """Whether a deal is a round of the match: one in which nobody was in is dealt again."""
-    return round.result is None or round.result.ending is not Ending.NOBODY_IN
-
-
-def _length(rounds: int) -> o.GameLength:
-    if isinstance(rounds, int) and not isinstance(rounds, bool):
-        for length in o.GameLength:
-            if length.value == text_of(rounds):
-                return length
-    raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 3, 6, 9 or 12")
+        return self.round.is_over and self.number >= self.rounds and self._counts(self.round)

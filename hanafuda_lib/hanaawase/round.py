@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from hanafuda_lib.actions import (
     TAKES,
@@ -22,14 +22,14 @@ from hanafuda_lib.hanaawase.seats import (
 from hanafuda_lib.hanaawase.turns import WORDS, Turns
 from hanafuda_lib.hanaawase.view import View
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.recorded import Recorded, play_texts
+from hanafuda_lib.recorded import RecordedRound, play_texts
 from hanafuda_lib.table import Deal, rng_for
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
 
 
-class Round(Turns, Recorded):
+class Round(Turns, RecordedRound):
     """A round in play. ``play`` changes it; a refused action changes nothing.
 
     Seats are numbered in playing order, each the right neighbour of the one before; ``dealer``
@@ -121,16 +121,6 @@ class Round(Turns, Recorded):
         return other
 
     # ---------------------------------------------------------------- playing
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round has ended."""
-        return self.to_move is None
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Everything done so far, in order."""
-        return tuple(self._actions)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the player to move may do; nothing when the round is over.
@@ -230,15 +220,5 @@ class Round(Turns, Recorded):
         play_texts(self.play, read.actions)
         return self
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Round):
-            return NotImplemented
-        return (self.record(), self.table, self.phase, self.to_move, self.result) == (
-            other.record(),
-            other.table,
-            other.phase,
-            other.to_move,
-            other.result,
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def _now(self) -> Any:
+        return self.phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import TAKES, Action, KoiKoi, Play, Shobu, Take
@@ -19,7 +19,7 @@ from hanafuda_lib.koikoi.turns import Turns
 from hanafuda_lib.koikoi.view import View
 from hanafuda_lib.koikoi.yaku import BRIGHTS, LIGHTNING
 from hanafuda_lib.pile import Pile
-from hanafuda_lib.recorded import Recorded, play_texts
+from hanafuda_lib.recorded import RecordedRound, play_texts
 from hanafuda_lib.table import Deal, Table, four_of_a_month
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
@@ -29,7 +29,7 @@ _NO_CARD = -1
 _RECORD_KEYS = ("dealer", "month", "deal", "play")
 
 
-class Round(Turns, Recorded):
+class Round(Turns, RecordedRound):
     """A round in play. ``play`` changes it; a refused action changes nothing.
 
     Seats are 0 and 1; ``dealer`` plays first. Make one with :meth:`deal`, :meth:`from_deal` or
@@ -116,16 +116,6 @@ class Round(Turns, Recorded):
         return other
 
     # ---------------------------------------------------------------- playing
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round has ended."""
-        return self.to_move is None
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Everything done so far, in order."""
-        return tuple(self._actions)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that the player to move may do; nothing when the round is over.
@@ -236,15 +226,5 @@ class Round(Turns, Recorded):
         play_texts(self.play, found["play"].split())
         return self
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Round):
-            return NotImplemented
-        return (self.record(), self.table, self.phase, self.to_move, self.result) == (
-            other.record(),
-            other.table,
-            other.phase,
-            other.to_move,
-            other.result,
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def _now(self) -> Any:
+        return self.phase

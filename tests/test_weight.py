@@ -1,0 +1,41 @@
+"""What the pages weigh: the built site is measured, as a web host would send it."""
+
+import gzip
+import re
+
+import pytest
+
+FRONT_END = 90_000  # bytes with gzip: all modules and style sheets of the widgets, and the card sprite
+FSRS = "ts-fsrs.js"  # the spaced repetition of another project is counted by itself
+
+
+def packed(path):
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+@pytest.fixture(scope="module")
+def front_end(root):
+    folder = root / "_build" / "html" / "_static" / "hf"
+    found = {path.name: packed(path) for path in folder.iterdir() if path.suffix in {".js", ".css", ".svg"}}
+    assert {"page.js", "worker.js", "stage.css", "cards.svg", FSRS} <= set(found)
+    return found
+
+
+def test_the_front_end_keeps_its_budget(front_end):
+    own = {name: size for name, size in front_end.items() if name != FSRS}
+    assert sum(own.values()) <= FRONT_END, sorted(own.items(), key=lambda item: -item[1])
+    assert front_end[FSRS] <= 10_000
+
+
+def test_what_is_sent_is_what_is_written_without_comments_and_long_names(root):
+    sources = root / "widgets" / "hanafuda_widgets" / "frontend"
+    sent = root / "_build" / "html" / "_static" / "hf"
+    modules = {path.name for path in sources.glob("*.js")} - {"widget.js"}
+    assert {path.name for path in sent.glob("*.js")} - {FSRS} == modules
+    for name in modules:
+        written, small = (sources / name).read_text("utf-8"), (sent / name).read_text("utf-8")
+        assert len(small) < len(written), name
+        targets = [
+            set(re.findall(r'(?:from|import)\s*\(?\s*"(\./[\w.-]+)"', text)) for text in (written, small)
+        ]
+        assert targets[1] - {f"./{FSRS}"} == targets[0], name
