@@ -1,4 +1,4 @@
-"""The commands of a class: ``hanafuda worksheet`` and those after it."""
+"""The commands for whoever teaches: worksheet, class, compare, report."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ import argparse
 from typing import Any
 
 from hanafuda_lib import options
+from hanafuda_lib.classroom import duplicate
+from hanafuda_lib.classroom.class_code import ClassCode
+from hanafuda_lib.classroom.files import Collection, collect
 from hanafuda_lib.classroom.worksheet import TOPICS, make_worksheet
+from hanafuda_lib.classroom.write_report import write_report
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.koikoi import Rules
@@ -15,6 +19,34 @@ from hanafuda_lib.koikoi import Rules
 def add_commands(commands: Any) -> None:
     """Add the commands of a class to the parser of ``hanafuda``."""
     _add_worksheet(commands)
+    _add_class(commands)
+    _add_report(commands)
+
+
+def _add_class(commands: Any) -> None:
+    code = commands.add_parser("class", help="a class code: the same deals and opponent for everybody")
+    code.add_argument("rules", metavar="RULES", help="a rule set such as koikoi/yamato")
+    code.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+    code.add_argument(
+        "--seed", type=int, required=True, metavar="N", help="the same one deals the same cards"
+    )
+    code.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds of the match")
+    code.add_argument("--opponent", default="greedy", metavar="NAME", help="who plays against the learner")
+    code.add_argument("--page", metavar="ADDRESS", help="the address of the table: gives the whole link")
+    code.set_defaults(run=_class)
+
+    compare = commands.add_parser("compare", help="results of a class code, as in duplicate bridge")
+    compare.add_argument("files", nargs="+", metavar="FILE", help="result files, or folders with them")
+    compare.set_defaults(run=_compare)
+
+
+def _add_report(commands: Any) -> None:
+    report = commands.add_parser("report", help="a report on result files: marks worked out anew")
+    report.add_argument("files", nargs="+", metavar="FILE", help="result files, or folders with them")
+    report.add_argument("--out", default="report", metavar="DIR", help="the folder to write into (report)")
+    report.add_argument("--title", default="Class report", metavar="TEXT", help="what stands above it")
+    report.add_argument("--roster", metavar="CSV", help="learners as Canvas or Moodle exports them")
+    report.set_defaults(run=_report)
 
 
 def _add_worksheet(commands: Any) -> None:
@@ -54,3 +86,36 @@ def _worksheet(arguments: argparse.Namespace) -> int:
     for path in sheet.write(arguments.out):
         print(path)
     return 0
+
+
+def _class(arguments: argparse.Namespace) -> int:
+    code = ClassCode(
+        rules=" ".join([arguments.rules, *arguments.option]), seed=arguments.seed,
+        rounds=arguments.rounds, opponent=arguments.opponent,
+    )  # fmt: skip
+    print(code.link(arguments.page) if arguments.page else code)
+    return 0
+
+
+def _compare(arguments: argparse.Namespace) -> int:
+    collection = collect(arguments.files)
+    for results in collection.works.values():
+        if results[0].boards:
+            print(results[0].title)
+            for row in duplicate.table(duplicate.compare(results)):
+                print("\t".join(row))
+    return _tell_problems(collection)
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    collection = collect(arguments.files)
+    for path in write_report(collection, arguments.out, title=arguments.title, roster=arguments.roster):
+        print(path)
+    return _tell_problems(collection)
+
+
+def _tell_problems(collection: Collection) -> int:
+    """Name what could not be used; the status is 1 then, although the rest was reported."""
+    for problem in collection.problems:
+        print(f"{problem.source}: {problem.text}")
+    return 1 if collection.problems else 0
