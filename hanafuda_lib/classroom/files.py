@@ -66,7 +66,7 @@ def collect(paths: Iterable[Path | str]) -> Collection:
             marked.append(mark(Result.parse(_read(path)), source=source))
         except HanafudaError as error:
             problems.append(Problem(source, error.code, printable(str(error))))
-        except (OSError, RuntimeError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             problems.append(Problem(source, "unreadable", f"cannot be read: {printable(str(error))}"))
         except Exception as error:  # noqa: BLE001 - one strange file must not cost a class its report
             what = f"{type(error).__name__}: {printable(str(error))[:80]}"
@@ -106,8 +106,6 @@ def _read(path: Path) -> str:
         about = path.stat()
     except FileNotFoundError:
         raise ClassroomError("missing", "there is no such file") from None
-    except ValueError as error:  # a name with a zero byte
-        raise ClassroomError("missing", f"there is no such file ({error})") from None
     if not stat.S_ISREG(about.st_mode):
         raise ClassroomError("no-file", "no plain file: expected a result")
     if about.st_size > MOST_BYTES:

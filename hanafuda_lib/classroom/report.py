@@ -62,13 +62,17 @@ def report_html(collection: Collection, *, title: str = "Class report") -> str:
 def _summary(collection: Collection) -> str:
     learners = {each.result.who.casefold() for each in collection.counted}
     odd = sum(bool(each.remarks) for each in collection.counted)
-    return (
-        f"<p>{_count(len(learners), 'learner')}, {_count(len(collection.counted), 'result')}, "
-        f"{_count(len(collection.works), 'work')}. {_count(len(collection.problems), 'file')} could not be used; "
-        f"{_count(odd, 'result')} with a remark. Each mark was worked out anew from the raw answers and "
-        "records. Right counts 1, right with a hint ½. The numbers say what was answered, not who sat "
-        "there.</p>"
+    counts = (
+        _count(len(learners), "learner"),
+        _count(len(collection.counted), "result"),
+        _count(len(collection.works), "work"),
     )
+    bad = f"{_count(len(collection.problems), 'file')} could not be used"
+    how = (
+        "Each mark was worked out anew from the raw answers and records. Right counts 1, right with a "
+        "hint ½. The numbers say what was answered, not who sat there."
+    )
+    return f"<p>{', '.join(counts)}. {bad}; {_count(odd, 'result')} with a remark.</p><p>{how}</p>"
 
 
 def _count(number: int, what: str) -> str:
@@ -110,7 +114,8 @@ def _quiz(results: Sequence[Marked]) -> str:
     rows = [(each.result.who, each.percent or 0.0) for each in ranked]
     return (
         f"<p>Mean {fmean(percents):.0f} %, median {median(percents):.0f} %.</p>"
-        f"<h3>Who is where</h3>{_spread('Points in per cent', rows, percents)}{_learners(ranked)}"
+        f"<h3>Who is where</h3>{_spread('Points in per cent', rows, percents)}"
+        f"{_learners(ranked, named=False)}"
         f"{_topics(ranked)}<h3>The tasks</h3>{_items(item_reports(results))}"
     )
 
@@ -121,15 +126,16 @@ def _spread(title: str, rows: Sequence[tuple[str, float]], percents: Sequence[fl
     return plots.bars(title, rows, most=100, unit=" %")
 
 
-def _learners(results: Iterable[Marked]) -> str:
+def _learners(results: Iterable[Marked], *, named: bool = True) -> str:
+    """A row a result; ``named`` says of which work."""
     rows = [
-        [each.result.who, each.title, f"{each.points:g}", f"{each.most:g}" if each.most else "",
-         "" if each.percent is None else f"{each.percent:.0f} %", _minutes(each.seconds), each.source,
-         " · ".join(each.remarks)]
+        [each.result.who, *([each.title] if named else []), f"{each.points:g}",
+         f"{each.most:g}" if each.most else "", "" if each.percent is None else f"{each.percent:.0f} %",
+         _minutes(each.seconds), each.source, " · ".join(each.remarks)]
         for each in results
     ]  # fmt: skip
-    head = ["Name", "Work", "Points", "of", "Per cent", "Minutes", "File", "Remarks"]
-    return _table(head, rows, numbers=2, last_number=5)
+    head = ["Name", *(["Work"] if named else []), "Points", "of", "Per cent", "Minutes", "File", "Remarks"]
+    return _table(head, rows, numbers=1 + named, last_number=4 + named)
 
 
 def _remarks(results: Sequence[Marked]) -> str:
@@ -163,7 +169,7 @@ def _topic(item_id: str) -> str:
 
 def _items(reports: Sequence[ItemReport]) -> str:
     dots = [
-        plots.Dot(each.share, each.apart, each.asked, loud=bool(each.remark))
+        plots.Dot(each.share, each.apart, each.item, loud=bool(each.remark))
         for each in reports
         if each.apart is not None and each.answers >= FEW
     ]
@@ -173,7 +179,7 @@ def _items(reports: Sequence[ItemReport]) -> str:
     ) if dots else ""  # fmt: skip
     slow = sorted((each for each in reports if each.seconds), key=lambda each: -each.seconds)[:10]
     most = max((each.seconds for each in slow), default=0)
-    pairs = [(each.asked, each.seconds) for each in slow]
+    pairs = [(each.item, each.seconds) for each in slow]
     times = plots.bars("The slowest tasks, median seconds", pairs, most=most, unit=" s") if slow else ""
     rows = [
         [each.asked, each.item, str(each.answers), f"{100 * each.share:.0f} %",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanafuda_lib.classroom import Board, Marked, Result, collect, compare
+from hanafuda_lib.classroom import Board, Marked, Result, collect, compare, mark
 from hanafuda_lib.classroom.duplicate import table
 from hanafuda_lib.cli import main
 from tests.classroom.making import CODE, match_result, write
@@ -51,15 +51,9 @@ def test_who_deals_another_seat_is_compared_apart():
 def test_the_sum_of_a_field_is_half_of_it():
     """Whatever is played, a complete field makes 50 % on the mean."""
     code = CODE
-    some = [collect_one(match_result(f"L{n}", code, seed=n)) for n in range(6)]
+    some = [mark(match_result(f"L{n}", code, seed=n)) for n in range(6)]
     first = [each.boards[0].share for each in compare(some)]
     assert sum(first) / len(first) == pytest.approx(0.5)
-
-
-def collect_one(result):
-    from hanafuda_lib.classroom import mark
-
-    return mark(result)
 
 
 def test_one_learner_alone_is_said_to_be_alone():
