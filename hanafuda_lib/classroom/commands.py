@@ -8,10 +8,12 @@ from typing import Any
 from hanafuda_lib import options
 from hanafuda_lib.classroom import duplicate
 from hanafuda_lib.classroom.class_code import ClassCode
+from hanafuda_lib.classroom.export import FORMATS, choose_items, export_items
 from hanafuda_lib.classroom.files import Collection, collect
 from hanafuda_lib.classroom.worksheet import TOPICS, make_worksheet
 from hanafuda_lib.classroom.write_report import write_report
 from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.exercises import TOPICS as BANK_TOPICS
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.koikoi import Rules
 
@@ -21,6 +23,7 @@ def add_commands(commands: Any) -> None:
     _add_worksheet(commands)
     _add_class(commands)
     _add_report(commands)
+    _add_export(commands)
 
 
 def _add_class(commands: Any) -> None:
@@ -47,6 +50,20 @@ def _add_report(commands: Any) -> None:
     report.add_argument("--title", default="Class report", metavar="TEXT", help="what stands above it")
     report.add_argument("--roster", metavar="CSV", help="learners as Canvas or Moodle exports them")
     report.set_defaults(run=_report)
+
+
+def _add_export(commands: Any) -> None:
+    export = commands.add_parser("export", help="items for other programs: QTI, Anki, a checked notebook")
+    export.add_argument("format", choices=tuple(FORMATS), help="; ".join(FORMATS.values()))
+    export.add_argument("--topic", action="append", default=[], metavar="TOPIC", help="; ".join(BANK_TOPICS))
+    export.add_argument("--level", action="append", type=int, default=[], metavar="N", help="1 to 5")
+    export.add_argument("--item", action="append", default=[], metavar="ID", help="this very item")
+    export.add_argument("--items", type=int, metavar="N", help="so many of them, drawn by the seed")
+    export.add_argument("--seed", type=int, default=1, metavar="N", help="draws items and orders choices")
+    export.add_argument("--hidden", action="store_true", help="notebook: only the autograder checks")
+    export.add_argument("--title", default="Hanafuda", metavar="TEXT", help="what it is called")
+    export.add_argument("--out", required=True, metavar="FILE", help="the file to write")
+    export.set_defaults(run=_export)
 
 
 def _add_worksheet(commands: Any) -> None:
@@ -119,3 +136,16 @@ def _tell_problems(collection: Collection) -> int:
     for problem in collection.problems:
         print(f"{problem.source}: {problem.text}")
     return 1 if collection.problems else 0
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    items = choose_items(
+        topics=arguments.topic, levels=arguments.level, ids=arguments.item, count=arguments.items,
+        seed=arguments.seed,
+    )  # fmt: skip
+    path = export_items(
+        arguments.format, items, arguments.out, title=arguments.title, seed=arguments.seed,
+        hidden=arguments.hidden,
+    )  # fmt: skip
+    print(f"{len(items)} items in {path}")
+    return 0
