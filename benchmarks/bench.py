@@ -18,7 +18,11 @@ from random import Random
 from time import process_time
 from typing import Any
 
+import numpy as np
+
 from hanafuda_lib import hachihachi, hanaawase, koikoi
+from hanafuda_lib.analysis import bulk
+from hanafuda_lib.analysis.bulk.simulation import BATCH
 from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import GreedyPlayer
@@ -184,10 +188,43 @@ def replays(rules: koikoi.Rules, count: int) -> Callable[[], None]:
     return run
 
 
+def bare_scores(rules: koikoi.Rules, piles: Sequence[Pile]) -> Callable[[], None]:
+    """Only the sum of the yaku, without lines and reasons."""
+    masks = [pile.mask for pile in piles]
+
+    def run() -> None:
+        points = rules.scorer().points
+        for mask in masks:
+            points(mask)
+
+    return run
+
+
+def bulk_rounds(rules: koikoi.Rules, policy: bulk.Policy, count: int) -> Callable[[], None]:
+    """Whole rounds in lock-step, counted."""
+
+    def run() -> None:
+        bulk.simulate(rules, rounds=count, seed=7, policies=(policy, policy))
+
+    return run
+
+
+def bulk_scores(rules: koikoi.Rules, piles: Sequence[Pile], count: int) -> Callable[[], None]:
+    """The sums of the yaku of an array of piles."""
+    masks = np.resize(np.array([pile.mask for pile in piles], dtype=np.uint64), count)
+    scorer = bulk.BulkScorer(rules)
+
+    def run() -> None:
+        scorer.points_of(masks)
+
+    return run
+
+
 def benchmarks() -> list[Benchmark]:
     """Everything that is measured, the promised figures first."""
     yamato, mon = koikoi.YAMATO, koikoi.MON
     final, wild = final_piles(20_000), random_piles(20_000)
+    many = 4 * BATCH
     return [
         Benchmark("koikoi/yamato random rounds", random_rounds(yamato, 2000), 2000, 10_000),
         Benchmark("koikoi/mon random rounds", random_rounds(mon, 2000), 2000, 10_000),
@@ -197,6 +234,14 @@ def benchmarks() -> list[Benchmark]:
         Benchmark("koikoi/mon scores, final piles", explained_scores(mon, final), 20_000, 200_000),
         Benchmark("koikoi/yamato scores, random piles", explained_scores(yamato, wild), 20_000, 200_000),
         Benchmark("koikoi/mon scores, random piles", explained_scores(mon, wild), 20_000, 200_000),
+        Benchmark("koikoi/yamato bare scores, final piles", bare_scores(yamato, final), 20_000, 1_000_000),
+        Benchmark("koikoi/yamato bare scores, random piles", bare_scores(yamato, wild), 20_000, 1_000_000),
+        Benchmark("koikoi/yamato bulk rounds, random", bulk_rounds(yamato, bulk.RANDOM, many), many, 250_000),
+        Benchmark(
+            "koikoi/mon bulk rounds, random", bulk_rounds(koikoi.MON, bulk.RANDOM, many), many, 250_000
+        ),
+        Benchmark("koikoi/yamato bulk rounds, thumb", bulk_rounds(yamato, bulk.THUMB, many), many, 250_000),
+        Benchmark("koikoi/yamato bulk scores", bulk_scores(yamato, wild, 2_000_000), 2_000_000, 50_000_000),
         Benchmark("koikoi/yamato greedy rounds", greedy_rounds(yamato, 50), 50),
         Benchmark("koikoi/yamato copies of a round", round_copies(yamato, 20_000), 20_000),
         Benchmark("koikoi/yamato views", views(yamato, 10_000), 10_000),

@@ -273,6 +273,11 @@ class YakuTable:
             )
         return row
 
+    @property
+    def parts(self) -> tuple[tuple[Yaku, ...], ...]:
+        """The rows in groups; no row of one group replaces a row of another."""
+        return tuple(part.rows for part in self._parts)
+
     def find(self, pile: Pile, field: Pile = EMPTY) -> Found:
         """The yaku in ``pile`` while ``field`` lies on the table.
 

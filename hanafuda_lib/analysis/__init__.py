@@ -1,0 +1,1 @@
+"""What many rounds tell: simulation in bulk, odds, and what a decision cost."""
