@@ -95,14 +95,12 @@ def play_a_move(page, url, name):
     page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=120_000)
     page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=120_000)
     page.locator(".jp-CodeCell .cm-content").first.click()
-    page.keyboard.press("Control+Enter")
+    page.locator(
+        '[data-command="notebook:run-cell-and-select-next"], [data-jp-item-name="run"] button'
+    ).first.click()
     table = page.locator(".hf:not(.hf-drill)").first
     card = table.locator('[data-zone="hand"] button:not(:disabled)').first
-    try:
-        card.wait_for(timeout=60_000)
-    except Exception:
-        page.screenshot(path="/tmp/teach/hub.png")
-        raise
+    card.wait_for(timeout=120_000)
     before = table.locator('[data-zone="hand"] [data-key]').count()
     card.click()
     choice = table.locator('[data-zone="choice"] button, .hf-choice-box button')

@@ -83,7 +83,10 @@ def build(out: Path) -> None:
     settings["PATH"] = os.pathsep.join([str(Path(sys.executable).parent), settings["PATH"]])
     shutil.rmtree(out, ignore_errors=True)
     subprocess.run(
-        [sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", out], cwd=WORK, check=True, env=settings
+        [sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", out],
+        cwd=WORK,
+        check=True,
+        env=settings,
     )
     keep_extensions(out)
     for page in sorted(SOURCE.glob("*.html")):

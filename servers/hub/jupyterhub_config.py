@@ -55,14 +55,15 @@ else:
     raise ValueError(f"HANAFUDA_HUB: unknown way to log in {MODE!r}: expected users or password")
 
 c.Spawner.cmd = [str(Path(sys.executable).parent / "jupyterhub-singleuser")]
-c.Spawner.environment = {"PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])}
+c.Spawner.environment = {
+    "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+    "JUPYTER_CONFIG_PATH": str(HERE / "config"),  # no question about news, no menu of nbgrader
+}
 c.Spawner.default_url = "/lab/tree/hanafuda/index.ipynb"
 c.Spawner.start_timeout = 120
 c.Spawner.http_timeout = 120
 c.Spawner.mem_limit = MEMORY  # told to the notebook; a machine with systemd can enforce it (see the page)
 c.Spawner.args = [
-    "--LabApp.news_url=None",
-    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     # A forgotten notebook gives its memory back after half an hour, an idle server after an hour.
     "--MappingKernelManager.cull_idle_timeout=1800",
     "--MappingKernelManager.cull_interval=300",
