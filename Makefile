@@ -89,7 +89,7 @@ $(BUNDLE): $(WEB_SOURCES) tools/bundle.py node_modules/.done
 	@touch $@
 
 # What the pages load: Pyodide, MathJax, the front end and the library as a zip file.
-$(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py node_modules/.done
+$(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs tools/page_python.py node_modules/.done
 	@$(BIN)/python tools/vendor.py
 	@touch $@
 

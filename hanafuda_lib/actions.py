@@ -209,3 +209,39 @@ WORDS: dict[str, Action] = {
         PASS, FUKE, BLIND, BUY, SELL, SWAP,
     )
 }  # fmt: skip
+
+# The plays of each set of 16 neighbouring cards that has come up: a hand is made of three.
+_PIECE = 0xFFFF
+_PLAYS_OF: tuple[dict[int, tuple[Play, ...]], ...] = ({0: ()}, {0: ()}, {0: ()})
+
+
+def plays_of(hand: int) -> tuple[Play, ...]:
+    """The plays of the cards of a hand (a mask), where none has to choose what it takes.
+
+    >>> [str(play) for play in plays_of(0b1_0000_0000_0000_0011)]
+    ['01-crane', '01-red-poem', '05-bridge']
+    """
+    low, middle, high = _PLAYS_OF
+    try:
+        return low[hand & _PIECE] + middle[hand >> 16 & _PIECE] + high[hand >> 32]
+    except KeyError:
+        for piece, known in enumerate(_PLAYS_OF):
+            bits = hand >> 16 * piece & _PIECE
+            known[bits] = tuple(PLAYS[16 * piece + bit] for bit in range(16) if bits >> bit & 1)
+        return low[hand & _PIECE] + middle[hand >> 16 & _PIECE] + high[hand >> 32]
+
+
+_PLAYS_WITH: dict[tuple[int, int], tuple[Play, ...]] = {}
+
+
+def plays_with(index: int, choices: int) -> tuple[Play, ...]:
+    """The plays of a card that takes one of several field cards (a mask).
+
+    >>> [str(play) for play in plays_with(2, 0b11)]
+    ['01-chaff-1>01-crane', '01-chaff-1>01-red-poem']
+    """
+    found = _PLAYS_WITH.get((index, choices))
+    if found is None:
+        taken = [other for other in range(48) if choices >> other & 1]
+        found = _PLAYS_WITH[index, choices] = tuple(PLAY_TAKES[index, other] for other in taken)
+    return found

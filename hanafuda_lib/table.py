@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self
 
+from hanafuda_lib.actions import Action, plays_of, plays_with
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
@@ -131,6 +132,54 @@ def require_deal(deal: object) -> Deal:
     if isinstance(deal, Deal):
         return deal
     raise RulesError("bad-deal", f"bad deal {shown(deal)}: expected a Deal")
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What lies where in the middle of a round: hands, field, stock and piles, and whose turn it is.
+
+    ``flipped`` is a stock card that waits for the choice of one of two.
+    Errors: :class:`NotationError` when these are not the 48 cards, each once.
+
+    >>> deal = Deal.of_order(list(range(48)), [(0, 8), (FIELD, 8), (1, 8)], seats=2)
+    >>> Middle.of_deal(deal, to_move=0).piles
+    (Pile.parse(''), Pile.parse(''))
+    """
+
+    hands: tuple[Pile, ...]
+    field: Pile
+    stock: tuple[Card, ...]
+    piles: tuple[Pile, ...]
+    to_move: int
+    flipped: Card | None = None
+
+    def __post_init__(self) -> None:
+        flipped = [] if self.flipped is None else [self.flipped]
+        require_partition(
+            [*self.hands, self.field, Pile.of([*self.stock, *flipped]), *self.piles], what="the position"
+        )
+
+    @classmethod
+    def of_deal(cls, deal: Deal, *, to_move: int) -> Self:
+        """The beginning of a round."""
+        return cls(deal.hands, deal.field, deal.stock, (Pile(),) * len(deal.hands), to_move)
+
+    def require_seats(self, seats: int) -> None:
+        """Check that so many players sit here, and that the one to move is one of them."""
+        if len(self.hands) != seats or len(self.piles) != seats or not 0 <= self.to_move < seats:
+            raise RulesError(
+                "bad-seats", f"bad position of {len(self.hands)} hands and {len(self.piles)} piles, "
+                f"seat {shown(self.to_move)} to move: expected {seats} of each, and one of their seats",
+            )  # fmt: skip
+
+    def lay_on(self, table: Table) -> None:
+        """Put these cards on a table in place of what lies there; the flipped one has left the stock."""
+        stock = [card.index for card in self.stock]
+        table.hands = [hand.mask for hand in self.hands]
+        table.field = self.field.mask
+        table.stock = stock if self.flipped is None else [self.flipped.index, *stock]
+        table.drawn = 0 if self.flipped is None else 1
+        table.piles = [pile.mask for pile in self.piles]
 
 
 def deal_masks(
@@ -273,6 +322,25 @@ class Table:
             )
         return fixed
 
+    def plays(self, seat: int) -> tuple[Action, ...]:
+        """Every hand step of the seat, in card order, with the choice of two where there is one."""
+        hand = self.hands[seat]
+        choosing = hand & two_of_a_month(self.field) * 0b1111
+        if self.wild != NO_WILD:
+            choosing |= hand & 1 << self.wild
+        if not choosing:
+            return plays_of(hand)
+        found: list[Action] = list(plays_of(hand))
+        while choosing:  # from the last card, so that the places of the others stay
+            index = choosing.bit_length() - 1
+            bit = 1 << index
+            choosing ^= bit
+            choices = self.choices(index)
+            if choices:
+                place = (hand & bit - 1).bit_count()
+                found[place : place + 1] = plays_with(index, choices)
+        return tuple(found)
+
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""
         index = card.index
@@ -281,9 +349,16 @@ class Table:
                 "not-in-hand",
                 f"card {card.id!r} is not in the hand: expected one of {Pile(self.hands[seat])}",
             )
-        taken = self.taken_by(index, take)
+        found = self.field & MONTH_MASKS[index]
+        # The usual case at once: nothing to choose, no wild card.
+        plain = take is None and index != self.wild and found.bit_count() != 2
+        taken = found if plain else self.taken_by(index, take)
         self.hands[seat] ^= 1 << index
-        self.settle(seat, index, taken)
+        if taken:
+            self.field ^= taken
+            self.piles[seat] |= taken | 1 << index
+        else:
+            self.field |= 1 << index
         return taken
 
     def draw(self) -> int:
@@ -291,6 +366,26 @@ class Table:
         index = self.stock[self.drawn]
         self.drawn += 1
         return index
+
+    def turn(self, seat: int) -> tuple[int, int | None]:
+        """The stock step: the index of the top card, and the field cards that it takes.
+
+        Nothing is settled yet when the seat has to choose: then the second value is ``None``.
+        """
+        index = self.stock[self.drawn]
+        self.drawn += 1
+        taken = self.field & MONTH_MASKS[index]
+        if index == self.wild or taken.bit_count() == 2:
+            fixed = self.fixed(index)
+            if fixed is None:
+                return index, None
+            taken = fixed
+        if taken:
+            self.field ^= taken
+            self.piles[seat] |= taken | 1 << index
+        else:
+            self.field |= 1 << index
+        return index, taken
 
     def settle(self, seat: int, index: int, taken: int) -> None:
         """Card ``index`` takes the field cards ``taken`` to the seat's pile, or joins the field."""

@@ -18,7 +18,7 @@ _ANSWERS = {
     Step.FUKE: "announces fuke",
     Step.BLIND: "comes in without looking (mizuten)",
     Step.BUY: "asks to buy a place",
-    Step.SELL: "sells his place",
+    Step.SELL: "sells the place",
     Step.SWAP: "swaps hands",
 }
 

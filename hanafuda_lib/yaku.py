@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hanafuda_lib import names
 from hanafuda_lib.errors import RulesError, shown
@@ -141,10 +141,10 @@ class Replaced:
         """Why it does not count, in a sentence."""
         name = self.line.yaku.name.en
         if self.reason:
-            return f"{name} does not count: {self.reason}"
+            return f"No points for {name}: {self.reason}"
         if self.by is None:
-            return f"{name} does not count: it needs another yaku beside it"
-        return f"{name} does not count beside {self.by.name.en}"
+            return f"No points for {name}: it counts only beside another yaku"
+        return f"No points for {name} beside {self.by.name.en}"
 
 
 class ScoreStep(NamedTuple):
@@ -179,6 +179,10 @@ class Score:
         rows += [f"{step.label}: x{step.factor} = {step.total} ({step.why})" for step in self.steps]
         rows.append(f"total: {self.total}")
         return "\n".join(rows)
+
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:  # noqa: FBT001 - a notebook calls it so
+        """A notebook's text form: the sum, and not the long form that makes the score again."""
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         rows = [_html_row(line.yaku, str(line.points), line.why) for line in self.lines]

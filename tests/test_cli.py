@@ -73,7 +73,7 @@ def test_score_as_json(capsys):
             }
         ],
         "replaced": [
-            {"yaku": "sanko", "by": "shiko", "why": "Three Brights does not count beside Four Brights"}
+            {"yaku": "sanko", "by": "shiko", "why": "No points for Three Brights beside Four Brights"}
         ],
         "steps": [
             {

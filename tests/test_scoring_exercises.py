@@ -65,10 +65,10 @@ def test_replaced_says_by_what_and_why_nothing_is_lost():
     found = candidate(f"{REDS} 04-plain-ribbon 05-plain-ribbon", "tanzaku")
     assert found.standing is Standing.REPLACED
     assert found.claimed == (
-        "Replaced. Ribbons does not count beside Red Poems. There each further ribbon adds 1 already."
+        "Replaced. No points for Ribbons beside Red Poems. There each further ribbon adds 1 already."
     )
     assert candidate("01-crane 03-curtain 08-moon 12-phoenix", "sanko").claimed == (
-        "Replaced. Three Brights does not count beside Four Brights."
+        "Replaced. No points for Three Brights beside Four Brights."
     )
 
 
@@ -100,11 +100,11 @@ def test_excluded_by_a_house_rule():
     rain = koikoi.YAMATO.with_options({"ameNagare": "captured"})
     found = candidate("03-curtain 09-cup 11-rainman", "hanamizake", rain)
     assert found.standing is Standing.EXCLUDED
-    assert found.claimed.startswith("Excluded. Blossom Viewing does not count beside: Willow with")
+    assert found.claimed.startswith("Excluded. No points for Blossom Viewing beside: Willow with")
     lonely = koikoi.YAMATO.with_options({"viewing": "needOther"})
     found = candidate("03-curtain 09-cup", "hanamizake", lonely)
     assert found.standing is Standing.EXCLUDED
-    assert found.claimed == "Excluded. Blossom Viewing does not count: it needs another yaku beside it."
+    assert found.claimed == "Excluded. No points for Blossom Viewing: it counts only beside another yaku."
 
 
 def test_wrong_totals_that_have_a_name():
@@ -117,7 +117,7 @@ def test_wrong_totals_that_have_a_name():
     said = slips(pileful("03-curtain 08-moon 01-crane 12-phoenix", koikoi.MON).total_slips())  # shikō: 10
     assert said[20] == "Not doubled: under these rules seven points are seven points."
     said = slips(pileful(f"{REDS} 04-plain-ribbon 05-plain-ribbon").total_slips())  # 7 doubled: 14
-    assert said[16].startswith("One yaku too many: Ribbons does not count beside Red Poems.")
+    assert said[16].startswith("One yaku too many: No points for Ribbons beside Red Poems.")
 
 
 def test_no_yaku_is_zero():

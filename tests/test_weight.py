@@ -2,8 +2,11 @@
 
 import gzip
 import re
+import zipfile
 
 import pytest
+
+from tools.vendor import python_files
 
 FRONT_END = 90_000  # bytes with gzip: all modules and style sheets of the widgets, and the card sprite
 FSRS = "ts-fsrs.js"  # the spaced repetition of another project is counted by itself
@@ -35,7 +38,25 @@ def test_what_is_sent_is_what_is_written_without_comments_and_long_names(root):
     for name in modules:
         written, small = (sources / name).read_text("utf-8"), (sent / name).read_text("utf-8")
         assert len(small) < len(written), name
-        targets = [
-            set(re.findall(r'(?:from|import)\s*\(?\s*"(\./[\w.-]+)"', text)) for text in (written, small)
-        ]
-        assert targets[1] - {f"./{FSRS}"} == targets[0], name
+        targets = set(re.findall(r'(?:from|import)\s*\(?\s*"(\./[\w.-]+)"', small))
+        assert {target.removeprefix("./") for target in targets} <= modules | {FSRS}, name
+
+
+def test_python_comes_compiled_and_without_what_a_page_cannot_use(root):
+    folder = root / "_build" / "html" / "_static" / "hf" / "py"
+    names = {}
+    for file in ("python_stdlib.zip", "hanafuda.zip"):
+        with zipfile.ZipFile(folder / file) as archive:
+            names[file] = set(archive.namelist())
+            assert {name for name in names[file] if name.endswith(".py")} == set()
+            programs = [archive.read(name) for name in names[file] if name.endswith(".pyc")]
+        # One version of Python, and the mark that the source is never asked for (PEP 552).
+        assert len({code[:4] for code in programs}) == 1
+        assert {code[4:8] for code in programs} == {b"\x01\0\0\0"}
+    assert {"json/__init__.pyc", "random.pyc", "dataclasses.pyc", "asyncio/base_events.pyc"} <= names[
+        "python_stdlib.zip"
+    ]
+    assert not any(name.startswith(("email/", "http/", "ctypes/")) for name in names["python_stdlib.zip"])
+    ours = {name.removesuffix("c") for name in names["hanafuda.zip"] if name.endswith(".pyc")}
+    assert ours == {name for name, _ in python_files()}
+    assert sum(path.stat().st_size for path in folder.iterdir()) <= 15_000_000

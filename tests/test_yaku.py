@@ -52,7 +52,7 @@ def test_a_replaced_row_does_not_count_and_says_by_what():
     both = table.find(A | B)
     assert (both.points, ids(both)) == (10, ["goko"])
     assert [(item.line.yaku.id, item.by.id) for item in both.replaced] == [("sanko", "goko")]
-    assert both.replaced[0].why == "Three Brights does not count beside Five Brights"
+    assert both.replaced[0].why == "No points for Three Brights beside Five Brights"
 
 
 def test_a_replaced_row_still_replaces_others():
@@ -95,7 +95,8 @@ def test_a_row_that_needs_another_does_not_count_alone():
     alone = table.find(A)
     assert (alone.points, alone.lines) == (0, ())
     assert [(item.line.yaku.id, item.by) for item in alone.replaced] == [("hanami", None)]
-    assert table.find(A | B).points == 10
+    both = table.find(A | B)
+    assert (both.points, both.replaced) == (10, ())
     assert table.points_mask(A.mask) == 0
     assert table.points_mask((A | B).mask) == 10
     assert table.find(EMPTY) == Found(0, (), ())

@@ -38,8 +38,22 @@ def clean(notebook: nbformat.NotebookNode) -> None:
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = LANGUAGE
     for cell in notebook.cells:
+        if "outputs" in cell:
+            cell.outputs = joined(cell.outputs)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(LIVE_VIEW, None)
+
+
+def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
+    """What was printed in one go, as one piece: a kernel sends it as it comes, in one part or two."""
+    found: list[nbformat.NotebookNode] = []
+    for output in outputs:
+        last = found[-1] if found else {}
+        if output.output_type == "stream" == last.get("output_type") and output.name == last.get("name"):
+            last["text"] += output.text
+        else:
+            found.append(output)
+    return found
 
 
 def main() -> None:

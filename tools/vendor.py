@@ -7,6 +7,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -21,7 +22,8 @@ ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
 NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
 VENDOR = ROOT / "book" / "_vendor"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PRECOMPILE = ROOT / "tools" / "precompile.mjs"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
 
 
@@ -67,6 +69,17 @@ def vendor_pyodide() -> None:
     (VENDOR / "hf" / "py" / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
 
 
+def vendor_python() -> None:
+    """Python's library and our two packages, both compiled: a page only loads them."""
+    node = shutil.which("node")
+    if node is None:
+        raise FileNotFoundError("node is needed to build the pages; install Node 18 or newer")
+    with tempfile.TemporaryDirectory() as folder:
+        sources = Path(folder) / "hanafuda.zip"
+        zip_packages(sources)
+        subprocess.run([node, PRECOMPILE, sources, VENDOR / "hf" / "py"], check=True)
+
+
 def vendor_mathjax() -> None:
     """MathJax's one script and its fonts, in the folders where the script looks for them."""
     source = MODULES / "mathjax" / "es5"
@@ -78,8 +91,10 @@ def vendor_mathjax() -> None:
 
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
+    bulk = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # needs numpy, which no page has
     for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
-        yield path.relative_to(ROOT).as_posix(), path
+        if bulk not in path.parents:
+            yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"
     for path in [package / "__init__.py", *sorted((package / "presenters").rglob("*.py"))]:
@@ -87,7 +102,7 @@ def python_files() -> Iterator[tuple[str, Path]]:
 
 
 def zip_packages(target: Path) -> None:
-    """Our two packages as one zip file, which the worker unpacks."""
+    """Our two packages as one zip file of sources."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w") as archive:
         for name, path in python_files():
@@ -102,8 +117,8 @@ def main() -> None:
     shutil.rmtree(VENDOR, ignore_errors=True)
     vendor_front_end()
     vendor_pyodide()
+    vendor_python()
     vendor_mathjax()
-    zip_packages(VENDOR / "hf" / "py" / "hanafuda.zip")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from hanafuda_lib.exercises.capture import capture_item, capture_items, takes_it
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import Choice, Item, ItemError
 from hanafuda_lib.exercises.kinds import kind_items
+from hanafuda_lib.exercises.lessons import lesson_items
 from hanafuda_lib.exercises.months import month_items
 from hanafuda_lib.exercises.rules import rule_items
 from hanafuda_lib.exercises.totals import total_item, total_items
@@ -31,6 +32,8 @@ TOPICS: dict[str, str] = {
     "rules": "The rules of Koi-Koi",
     "doubling": "Doubling",
     "scoring": "Scoring a pile",
+    "hana-awase": "Hana-awase",
+    "hachi-hachi": "Hachi-hachi",
 }
 #: Ids of items that are no more. They are never given to another item.
 RETIRED: frozenset[str] = frozenset()
@@ -68,6 +71,7 @@ def bank() -> tuple[Item, ...]:
         *word_items(),
         *rule_items(),
         *total_items(),
+        *lesson_items(),
     )
 
 

@@ -226,7 +226,7 @@ def _absent(row: Yaku, pile: Pile) -> Candidate:
     here = len(pile & row.count_of)
     if row.needs <= pile and here >= row.at_least:
         spoiler = ", ".join(names.card(card).en for card in pile & row.without)
-        text = f"Excluded. {row.name.en} does not count beside: {spoiler}."
+        text = f"Excluded. No points for {row.name.en} beside: {spoiler}."
         return Candidate(row, Standing.EXCLUDED, 0, text, claimed=text)
     lacking = [_lower(names.card(card).en) for card in row.needs - pile]
     reasons = [f"the pile lacks {_listed(lacking)}"] if lacking else []

@@ -105,6 +105,11 @@ class Feeding:
         found = ((what, feeder) for (who, what), feeder in self._hit.items() if who == seat)
         return {what: feeder for what, feeder in found if isinstance(what, str)}
 
+    @property
+    def fed(self) -> tuple[tuple[int, str], ...]:
+        """What lies ready for whom by somebody's fault: pairs of a seat and a yaku."""
+        return tuple((seat, what) for seat, what in self._fed if isinstance(what, str))
+
     def diver(self, seat: int, month: int) -> int | None:
         """Who made the dive of ``seat`` in this month (a mask) possible."""
         return self._hit.get((seat, month))

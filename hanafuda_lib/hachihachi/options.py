@@ -94,11 +94,11 @@ class TwoIn(Option):
 
 
 class Mizuten(Option):
-    """May the dealer come in blind, before he looks at his hand?"""
+    """May the dealer come in blind, before looking at a single card?"""
 
     OFF = "off", "no", "FW"
-    PAR = "par", "yes: for 1 kan from each other player if he gets 89 points, else to both opponents", "FW"
-    DROPS = "drops", "yes: each player who drops out pays him 1 kan", "BGA"
+    PAR = "par", "yes: 89 points earn 1 kan from each other player, fewer cost 1 kan to each opponent", "FW"
+    DROPS = "drops", "yes: each player who drops out pays the dealer 1 kan", "BGA"
 
 
 class BuyPlace(Option):
@@ -109,7 +109,7 @@ class BuyPlace(Option):
 
 
 class HandSwap(Option):
-    """May the dealer swap his hand, unseen, for the hand of the first player who is out?"""
+    """May the dealer swap hands, unseen, with the first player who is out?"""
 
     OFF = "off", "no", "FW"
     ON = "on", "yes, before hand yaku are shown", "FW"
@@ -231,16 +231,16 @@ class GokoAfterShiko(Option):
 
 
 class SageFail(Option):
-    """Another player makes a yaku after a sage: what does the first one keep of his own?"""
+    """Another player makes a yaku after a sage: what does the first player keep?"""
 
-    KEEP_HALF = "keepHalf", "half of what he was paid", "S000"
+    KEEP_HALF = "keepHalf", "half of what was paid for it", "S000"
     VOID = "void", "nothing", "FW"
 
 
 class CancelAt(Option):
     """When may a player with an open sage end the round without a new yaku?"""
 
-    OWN_TURN = "ownTurnStart", "at the start of his own turn", "FW"
+    OWN_TURN = "ownTurnStart", "at the start of a turn of that player", "FW"
     ANY_TIME = "anyTime", "before any player's turn", "S000"
     NEVER = "never", "never", "SD"
 
@@ -249,7 +249,7 @@ class Hatto(Option):
     """Does a player who feeds another one the last card of a yaku pay both shares?"""
 
     ON = "on", "yes, for red poems, blues, four brights (and boar-deer-butterflies)", "S000"
-    OFF = "off", "no: everybody pays his share", "FW"
+    OFF = "off", "no: everybody pays a share", "FW"
 
 
 # ---------------------------------------------------------------- special yaku

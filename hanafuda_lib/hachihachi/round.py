@@ -17,9 +17,10 @@ from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import Entrance, require_seats
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.view import View
+from hanafuda_lib.hachihachi.yaku import held_ids
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.recorded import RecordedRound, play_texts
-from hanafuda_lib.table import Deal, Table, require_deal, rng_for
+from hanafuda_lib.table import Deal, Middle, Table, require_deal, rng_for
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE = Phase.PLAY, Phase.TAKE
@@ -117,6 +118,48 @@ class Round(Opening, RecordedRound):
         self._entrance = Entrance((), (), (), None)
         self._clear(seats)
         self._open()
+        return self
+
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules,
+        middle: Middle,
+        *,
+        dealer: int,
+        money: Settlement | None = None,
+        multiplier: int = 1,
+        month: int = 1,
+    ) -> Self:
+        """A round in the middle, for puzzles and search: it goes on from what lies where.
+
+        ``money`` is what was paid so far (default: nothing); when its last entry is a yaku of the seat
+        to move that is not answered yet, that seat is asked. All seats play. Such a round has no
+        history: its record cannot be replayed, and bonuses for hand yaku shown earlier are not paid.
+        Errors: :class:`HanafudaError`.
+
+        >>> from hanafuda_lib import hachihachi
+        >>> whole = Round.deal(hachihachi.STANDARD, seed=7)
+        >>> middle = Middle.of_deal(whole.first_deal, to_move=0)
+        >>> Round.resume(hachihachi.STANDARD, middle, dealer=0).phase.value
+        'play'
+        """
+        seats = len(middle.hands)
+        require_start(rules, dealer, month, seats)
+        middle.require_seats(seats)
+        table = Table.of_masks([0] * seats, 0, ())
+        middle.lay_on(table)
+        self = cls._start(rules, table, dealer=dealer, month=month, carry=(), reshuffle=0)
+        self._clear(seats)
+        self.money = money or Settlement(rules, seats=seats, order=self.order, multiplier=multiplier)
+        self._held = [held_ids(rules.dekiyaku.find_mask(pile)) for pile in table.piles]
+        self._checked = [rules.dekiyaku.points_mask(pile) for pile in table.piles]
+        self._flipped = -1 if middle.flipped is None else middle.flipped.index
+        self.to_move = middle.to_move
+        self.phase = _TAKE if middle.flipped else _PLAY
+        self.stage = Stage.PLAY
+        if self.money.asking == middle.to_move:
+            self.phase, self.stage = Phase.DECIDE, Stage.ANSWER
         return self
 
     def copy(self) -> Self:

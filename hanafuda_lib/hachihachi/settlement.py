@@ -113,6 +113,11 @@ class Settlement(Ledger):
         return self._formings > 0
 
     @property
+    def asking(self) -> int | None:
+        """The seat that has formed a yaku and has not said yet whether it stops."""
+        return self._forming
+
+    @property
     def is_duel(self) -> bool:
         """Whether this is the form for two players: no special yaku, bonuses, hatto (D.12)."""
         return len(self.order) == 2
@@ -172,7 +177,10 @@ class Settlement(Ledger):
             raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: expected new yaku, each once")
         due = {yaku: mon - self._paid.get((seat, yaku), 0) for yaku, mon in worth.items()}
         if min(due.values()) <= 0:
-            raise RulesError("bad-yaku", f"bad yaku {shown(texts)}: seat {seat} was paid for it before")
+            raise RulesError(
+                "bad-yaku",
+                f"bad yaku {shown(texts)}: seat {seat} was paid for it, expected a new or larger one",
+            )
         if "goko" in due:  # of five and four brights at once only the better counts
             due.pop("shiko", None)
         return due
@@ -182,7 +190,7 @@ class Settlement(Ledger):
         blamed = liable if feeder is None else feeder
         what = str(names.yaku(yaku))
         if blamed is not None:
-            reason = "he fed the last card" if feeder is not None else "his sage is open"
+            reason = "this player fed the last card" if feeder is not None else "this player's sage is open"
             what = f"{what}, paid by seat {blamed} for all: {reason}"
         payments = self.collect(seat, mon * self.multiplier, blamed=blamed)
         self.entries += [Entry(seat, p.payer, p.mon, yaku, self._formings) for p in payments]
@@ -264,7 +272,7 @@ class Settlement(Ledger):
             raise RulesError(
                 "bad-order",
                 f"seat {seat} cannot do this now: expected "
-                + ("a yaku of his to answer for" if forming else "a round in play, no answer missing"),
+                + ("a yaku of this seat to answer for" if forming else "a round in play, no answer missing"),
             )
 
     # ---------------------------------------------------------------- closing the round

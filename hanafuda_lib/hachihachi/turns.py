@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_lib.actions import CANCEL, PLAY_TAKES, PLAYS, SHOBU, Action, Play, Take
+from hanafuda_lib.actions import CANCEL, SHOBU, Action, Play, Take
 from hanafuda_lib.cards import DECK, Kind
 from hanafuda_lib.game import Event, Phase, Step
 from hanafuda_lib.hachihachi import options as o
@@ -14,7 +14,7 @@ from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW, held_ids
 from hanafuda_lib.pile import KIND_PILES, Pile
-from hanafuda_lib.table import Table, two_of_a_month
+from hanafuda_lib.table import Table
 
 _NO_CARD = -1
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
@@ -85,21 +85,10 @@ class Turns:
     # ---------------------------------------------------------------- what may be done
 
     def _plays(self, seat: int) -> tuple[Action, ...]:
-        table = self.table
-        hand = table.hands[seat]
-        to_choose = two_of_a_month(table.field) * 0b1111
-        found: list[Action] = []
-        while hand:
-            low = hand & -hand
-            hand ^= low
-            index = low.bit_length() - 1
-            if low & to_choose:
-                found += [PLAY_TAKES[index, card.index] for card in Pile(table.choices(index))]
-            else:
-                found.append(PLAYS[index])
+        plays = self.table.plays(seat)
         if seat in self.money.sages and self._may_cancel:
-            found.append(CANCEL)
-        return tuple(found)
+            return (*plays, CANCEL)
+        return plays
 
     @property
     def _may_cancel(self) -> bool:
@@ -117,25 +106,24 @@ class Turns:
         if self._feeding.watches:
             step = HandStep(seat, hand, before, 1 << index, table.field)
             self._feeding.hand_step(step, table.piles, self.order)
-        index = table.draw()
-        if table.choices(index):
+        index, taken_next = table.turn(seat)
+        if taken_next is None:
             self._flipped = index
             self.phase = _TAKE
         else:
-            self._settle_flip(seat, index, table.taken_by(index, None))
+            self._after_flip(seat, index, taken_next)
 
     def _take(self, seat: int, action: Take) -> None:
         index = self._flipped
         taken = self.table.taken_by(index, action.card)
         self._actions.append(action)
         self._flipped = _NO_CARD
-        self._settle_flip(seat, index, taken)
+        self.table.settle(seat, index, taken)
+        self._after_flip(seat, index, taken)
 
-    def _settle_flip(self, seat: int, index: int, taken: int) -> None:
-        table = self.table
-        table.settle(seat, index, taken)
+    def _after_flip(self, seat: int, index: int, taken: int) -> None:
         self._events.append((seat, _STOCK, index, taken))
-        points = self.rules.dekiyaku.points_mask(table.piles[seat])
+        points = self.rules.dekiyaku.points_mask(self.table.piles[seat])
         if points > self._checked[seat]:
             self._checked[seat] = points
             self._form(seat)

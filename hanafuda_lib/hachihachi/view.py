@@ -32,7 +32,7 @@ class Stakes:
     @property
     def lines(self) -> tuple[str, ...]:
         """The same in sentences."""
-        who = "you alone pay for it" if self.pays_for_all else "each player pays his share of it"
+        who = "you alone pay for it" if self.pays_for_all else "each player pays a share of it"
         return (
             f"stop now: {self.stop:+} mon in this round",
             f"play on and nothing more is made: {self.nothing_more:+} mon",

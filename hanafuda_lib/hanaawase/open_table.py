@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from hanafuda_lib.actions import PLAY_TAKES, PLAYS, Action
-from hanafuda_lib.pile import Pile
-from hanafuda_lib.table import Table, two_of_a_month
-
-_PLAY_OF_BIT = {1 << action.card.index: action for action in PLAYS}
+from hanafuda_lib.cards import Card
+from hanafuda_lib.table import Table
 
 
 class OpenTable(Table):
@@ -51,31 +48,34 @@ class OpenTable(Table):
                 self.hands[owner] &= ~cards
                 self.field |= cards
 
-    def settle(self, seat: int, index: int, taken: int) -> None:
+    def play(self, seat: int, card: Card, take: Card | None) -> int:
         """As on any table; a shown card that was taken or played is shown no more."""
+        taken = super().play(seat, card, take)
+        if self.shown:
+            self._cover(seat)
+        return taken
+
+    def turn(self, seat: int) -> tuple[int, int | None]:
+        """As on any table; a shown card that was taken is shown no more."""
+        turned = super().turn(seat)
+        if self.shown:
+            self._cover(seat)
+        return turned
+
+    def settle(self, seat: int, index: int, taken: int) -> None:
+        """As on any table; a shown card that was taken is shown no more."""
         super().settle(seat, index, taken)
         if self.shown:
-            for owner in range(len(self.shown)):
-                self.shown[owner] &= self.hands[owner] if owner == seat else self.field
+            self._cover(seat)
+
+    def _cover(self, seat: int) -> None:
+        """Nothing is shown any more that has left its hand, while ``seat`` moves."""
+        for owner in range(len(self.shown)):
+            self.shown[owner] &= self.hands[owner] if owner == seat else self.field
 
     def hand(self, seat: int) -> int:
         """The hand of a seat, its shown cards included."""
         return self.hands[seat] | self.shown[seat] if self.shown else self.hands[seat]
-
-    def plays(self, seat: int) -> tuple[Action, ...]:
-        """Every hand step of the seat to move, with the choice of two where there is one."""
-        hand = self.hands[seat]
-        to_choose = two_of_a_month(self.field) * 0b1111
-        found: list[Action] = []
-        while hand:
-            low = hand & -hand
-            hand ^= low
-            if low & to_choose:
-                index = low.bit_length() - 1
-                found += [PLAY_TAKES[index, card.index] for card in Pile(self.choices(index))]
-            else:
-                found.append(_PLAY_OF_BIT[low])
-        return tuple(found)
 
     @property
     def plain_field(self) -> int:

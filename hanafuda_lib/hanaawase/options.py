@@ -230,10 +230,10 @@ class Fuke(Option):
 
 
 class FukeCall(Option):
-    """Must a player announce that he may end with so few points?"""
+    """Must a player announce that so few points may come?"""
 
     AUTOMATIC = "automatic", "no: the points alone decide", "S004"
-    ANNOUNCED = "announced", "yes, on one of his turns before he plays a card", "FW"
+    ANNOUNCED = "announced", "yes, on a turn of that player, before a card is played", "FW"
 
 
 class FukeVoids(Option):

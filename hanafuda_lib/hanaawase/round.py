@@ -23,10 +23,11 @@ from hanafuda_lib.hanaawase.turns import WORDS, Turns
 from hanafuda_lib.hanaawase.view import View
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.recorded import RecordedRound, play_texts
-from hanafuda_lib.table import Deal, rng_for
+from hanafuda_lib.table import Deal, Middle, rng_for
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_NO_CARD = -1
 
 
 class Round(Turns, RecordedRound):
@@ -95,6 +96,36 @@ class Round(Turns, RecordedRound):
             self._ask_who_plays()
         else:
             self._seat(Places(order, (), (), None))
+        return self
+
+    @classmethod
+    def resume(cls, rules: Rules, middle: Middle, *, dealer: int, month: int = 1) -> Self:
+        """A round in the middle, for puzzles and search: it goes on from what lies where.
+
+        All seats play. Such a round has no history, so its record cannot be replayed.
+        Errors: :class:`HanafudaError` for what cannot lie so.
+
+        >>> from hanafuda_lib import hanaawase
+        >>> whole = Round.deal(hanaawase.NINTENDO, seed=7)
+        >>> Round.resume(hanaawase.NINTENDO, Middle.of_deal(whole.first_deal, to_move=0), dealer=0) == whole
+        True
+        """
+        require_start(rules, dealer, month)
+        seats = len(middle.hands)
+        middle.require_seats(seats)
+        self = cls.__new__(cls)
+        self.rules, self.dealer, self.month = rules, dealer, month
+        self.table = OpenTable.of_masks([0] * seats, 0, ())
+        middle.lay_on(self.table)
+        self._deal = (tuple(self.table.hands), self.table.field, self.table.stock)
+        self._reshuffle = 0
+        self._clear()
+        order = tuple((dealer + step) % seats for step in range(seats))
+        self._places = Places(order, (), (), None)
+        self._after = tuple((seat + 1) % seats for seat in range(seats))
+        self._flipped = _NO_CARD if middle.flipped is None else middle.flipped.index
+        self.to_move = middle.to_move
+        self.phase = _TAKE if middle.flipped else _PLAY
         return self
 
     def copy(self) -> Self:

@@ -29,7 +29,7 @@ class Ending(game.Ending):
 
     PLAYED = "played", "all cards are taken: card points and yaku are paid"
     FUKE = "fuke", "a player has too few card points: the round is void"
-    ONE_IN = "oneIn", "only one player is in: he takes the drop-out fees"
+    ONE_IN = "oneIn", "only one player is in, and takes the drop-out fees"
     SPLIT = "split", "only two players are in: they share the drop-out fees"
     NOBODY_IN = "nobodyIn", "nobody is in: the cards are dealt again by the same dealer"
 

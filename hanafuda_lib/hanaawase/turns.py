@@ -137,7 +137,8 @@ class Turns:
         taken = self.table.taken_by(index, action.card)
         self._actions.append(action)
         self._flipped = _NO_CARD
-        self._settle_flip(seat, index, taken)
+        self.table.settle(seat, index, taken)
+        self._after_flip(seat, index, taken)
 
     def _answer(self, action: Action) -> None:
         seat = self.to_move
@@ -241,18 +242,15 @@ class Turns:
             self._finish()
 
     def _flip(self, seat: int) -> None:
-        table = self.table
-        index = table.draw()
-        taken = table.fixed(index)
+        index, taken = self.table.turn(seat)
         if taken is None:
             self._flipped = index
             self.to_move = seat
             self.phase = _TAKE
         else:
-            self._settle_flip(seat, index, taken)
+            self._after_flip(seat, index, taken)
 
-    def _settle_flip(self, seat: int, index: int, taken: int) -> None:
-        self.table.settle(seat, index, taken)
+    def _after_flip(self, seat: int, index: int, taken: int) -> None:
         self._events.append((seat, _STOCK, index, taken))
         self._start_turn(self._after[seat])
 

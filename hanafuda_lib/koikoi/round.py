@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 from hanafuda_lib import notation
@@ -20,7 +21,7 @@ from hanafuda_lib.koikoi.view import View
 from hanafuda_lib.koikoi.yaku import BRIGHTS, LIGHTNING
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.recorded import RecordedRound, play_texts
-from hanafuda_lib.table import Deal, Table, four_of_a_month
+from hanafuda_lib.table import Deal, Middle, Table, four_of_a_month
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
@@ -91,6 +92,49 @@ class Round(Turns, RecordedRound):
             self._end(result)
         elif four := four_of_a_month(table.field):
             self._give_dealer(four * 0b1111)
+        return self
+
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules,
+        middle: Middle,
+        *,
+        dealer: int,
+        calls: Sequence[int] = (0, 0),
+        asked: bool = False,
+        month: int = 1,
+    ) -> Self:
+        """A round in the middle, for puzzles and search: it goes on from what lies where.
+
+        ``asked``: the seat to move has just formed a yaku, and is asked. Such a round has no history,
+        so its record cannot be replayed. Errors: :class:`HanafudaError` for what cannot lie so.
+
+        >>> from hanafuda_lib import koikoi
+        >>> whole = Round.deal(koikoi.YAMATO, seed=7)
+        >>> Round.resume(koikoi.YAMATO, Middle.of_deal(whole.first_deal, to_move=0), dealer=0) == whole
+        True
+        """
+        require_start(rules, dealer, month)
+        middle.require_seats(2)
+        self = cls._start(rules, Table.of_masks([0, 0], 0, ()), dealer, month)
+        middle.lay_on(self.table)
+        table = self.table
+        self._deal = (table.hands[0], table.hands[1], table.field)
+        self._first_field = table.field
+        self._calls = list(calls)
+        self._checked = [self._scorer.points(pile, table.field) for pile in table.piles]
+        self._looked_at = table.piles.copy()
+        self._held = [
+            frozenset(line.yaku.id for line in self._scorer.find(pile, table.field).lines)
+            for pile in table.piles
+        ]
+        self._flipped = _NO_CARD if middle.flipped is None else middle.flipped.index
+        self.to_move = middle.to_move
+        self.phase = _DECIDE if asked else _TAKE if middle.flipped else _PLAY
+        if asked:
+            # The question follows the two steps of a turn: koi-koi then hands the turn on.
+            self._events.append((middle.to_move, Step.STOCK, _NO_CARD, 0))
         return self
 
     def copy(self) -> Self:

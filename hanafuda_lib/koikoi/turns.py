@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanafuda_lib.actions import PLAY_TAKES, PLAYS, Action, Play, Take
+from hanafuda_lib.actions import Action, Play, Take
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Event, Phase, RoundResult, Step
 from hanafuda_lib.koikoi import options as o
@@ -11,7 +11,7 @@ from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.scoring import Scorer
 from hanafuda_lib.koikoi.yaku import BRIGHTS
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_lib.table import NO_WILD, Table, two_of_a_month
+from hanafuda_lib.table import Table
 
 _NO_CARD = -1
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
@@ -19,7 +19,6 @@ _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
 _HAND, _STOCK = Step.HAND, Step.STOCK
 _AT_CAPTURE, _ANY_RISE = o.YakuCheck.AT_CAPTURE, o.KoikoiNeeds.ANY_RISE
 _WILD, _STOCK_STAYS = o.LightningWild.ON, o.PlayOutStock.OFF
-_PLAY_OF_BIT = {1 << action.card.index: action for action in PLAYS}
 
 
 class Turns:
@@ -60,21 +59,7 @@ class Turns:
 
     def _plays(self) -> tuple[Action, ...]:
         assert self.to_move is not None
-        table = self.table
-        hand = table.hands[self.to_move]
-        to_choose = two_of_a_month(table.field) * 0b1111
-        if table.wild != NO_WILD:
-            to_choose |= 1 << table.wild
-        found: list[Action] = []
-        while hand:
-            low = hand & -hand
-            hand ^= low
-            if low & to_choose and (choices := table.choices(low.bit_length() - 1)):
-                index = low.bit_length() - 1
-                found += [PLAY_TAKES[index, card.index] for card in Pile(choices)]
-            else:
-                found.append(_PLAY_OF_BIT[low])
-        return tuple(found)
+        return self.table.plays(self.to_move)
 
     def _choices(self) -> tuple[Action, ...]:
         return decision_choices(self.rules, last_turn=self._is_last_turn(), calls=sum(self._calls))
@@ -99,7 +84,8 @@ class Turns:
         taken = self.table.taken_by(index, action.card)
         self._actions.append(action)
         self._flipped = _NO_CARD
-        self._settle_flip(seat, index, taken)
+        self.table.settle(seat, index, taken)
+        self._after_flip(seat, index, taken)
 
     def _go_on(self, seat: int) -> None:
         self._calls[seat] += 1
@@ -111,18 +97,15 @@ class Turns:
     # ---------------------------------------------------------------- what follows by itself
 
     def _flip(self, seat: int) -> None:
-        table = self.table
-        index = table.draw()
-        taken = table.fixed(index)
+        index, taken = self.table.turn(seat)
         if taken is None:
             self._flipped = index
             self.to_move = seat
             self.phase = _TAKE
         else:
-            self._settle_flip(seat, index, taken)
+            self._after_flip(seat, index, taken)
 
-    def _settle_flip(self, seat: int, index: int, taken: int) -> None:
-        self.table.settle(seat, index, taken)
+    def _after_flip(self, seat: int, index: int, taken: int) -> None:
         self._events.append((seat, _STOCK, index, taken))
         if self._formed(seat):
             self._ask(seat)

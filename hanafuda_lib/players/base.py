@@ -24,6 +24,23 @@ LEVELS: dict[str, type[RandomPlayer | GreedyPlayer]] = {
 }
 
 
+def play_out(round: Any, *players: Player) -> Any:
+    """Finish a round: each seat's turn is taken by its player, in order; one player plays all seats.
+
+    The round itself is changed and given back. Errors: :class:`RulesError` without a player.
+
+    >>> from hanafuda_lib import koikoi
+    >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), GreedyPlayer()).result.points
+    (6, 0)
+    """
+    if not players:
+        raise RulesError("no-player", "no player: expected one for all seats, or one for each seat")
+    while round.to_move is not None:
+        player = players[round.to_move % len(players)]
+        round.play(player.choose(round.view(round.to_move)))
+    return round
+
+
 def make_player(level: str, *, seed: int = 0) -> Player:
     """The player of this level.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hanafuda_lib.pile import FULL_MASK, MONTH_MASKS
+from hanafuda_lib.pile import EMPTY, FULL_MASK, MONTH_MASKS, Pile
 from hanafuda_lib.yaku import Yaku
 
 # Each card that a yaku still lacks makes it worth so much less.
@@ -63,6 +63,24 @@ class Outlook:
             if missing == 1 and self.missing(row, pile | bit) == 0:
                 return True
         return False
+
+
+def within_reach(
+    rows: Iterable[Yaku], pile: Pile, other: Pile = EMPTY, *, most: int = 2
+) -> list[tuple[Yaku, int]]:
+    """The yaku that a pile has (0) or lacks at most ``most`` cards of; the nearest first.
+
+    ``other`` is what lies in other piles: a yaku that needs one of these cards can no longer come.
+
+    >>> from hanafuda_lib import koikoi
+    >>> rows = koikoi.YAMATO.yaku_table().rows
+    >>> [(row.id, lacks) for row, lacks in within_reach(rows, Pile.parse("03-curtain 09-cup"), most=1)]
+    [('hanamizake', 0), ('tsukimizake', 1)]
+    """
+    outlook = Outlook(tuple(rows), other.mask)
+    lacking = ((row, outlook.missing(row, pile.mask)) for row in outlook.rows)
+    near = [(row, lacks) for row, lacks in lacking if lacks is not None and lacks <= most]
+    return sorted(near, key=lambda pair: pair[1])
 
 
 def bits(mask: int) -> Iterable[int]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hanafuda_lib.exercises import AnswerKind, Item, ItemError
 from hanafuda_widgets import glossary
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
@@ -27,6 +28,7 @@ RHYTHM = [
     "Worked example",
     "Your turn: fill in the gaps",
     "Exercise",
+    "Check yourself",
     "What you know now",
     "Words to keep",
 ]
@@ -119,7 +121,7 @@ def test_a_lesson_keeps_the_rhythm(name):
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_neither_thin_nor_endless(name):
     words = re.findall(r"[\w’']+", re.sub(r"<[^>]+>", " ", prose(BOOK / name)))
-    assert 500 <= len(words) <= 1800
+    assert 800 <= len(words) <= 1800
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -130,6 +132,34 @@ def test_what_is_asked_is_answered_in_a_folded_cell(name):
         asked.append("puzzle")
     for part in asked:
         assert any(f"-{part}-" in cell_id for cell_id in folded), part
+
+
+def questions(name):
+    """The questions that a page asks in its quizzes, as they travel with it."""
+    html = "".join(
+        "".join(output.get("data", {}).get("text/html", ""))
+        for cell in code_cells(BOOK / name)
+        for output in cell["outputs"]
+    )
+    scripts = re.findall(r'<script type="application/json">(.*?)</script>', html, flags=re.DOTALL)
+    quizzes = [state for script in scripts if (state := json.loads(script)["state"])["presenter"] == "quiz"]
+    return [Item.from_json(item) for quiz in quizzes for item in quiz["items"]]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_questions_of_a_lesson_fail_before_and_pass_after(name):
+    asked = questions(name)
+    assert len(asked) >= 3
+    for item in asked:
+        with pytest.raises(ItemError, match="expected"):
+            item.grade("")  # nothing answered yet
+        assert item.grade(item.answer).right
+        wrong = [choice.id for choice in item.choices if choice.id != item.answer]
+        assert wrong or item.kind is not AnswerKind.CHOICE, item.id
+        for given in wrong:
+            verdict = item.grade(given)
+            assert not verdict.right, item.id
+            assert verdict.text.endswith(item.explanation), item.id
 
 
 @pytest.mark.parametrize("name", LESSONS)

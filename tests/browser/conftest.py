@@ -65,6 +65,7 @@ class Visit:
     outside: list[str] = field(default_factory=list)  # addresses asked for on other hosts
     failed: list[str] = field(default_factory=list)  # requests without an answer, or with one of 400 and more
     errors: list[str] = field(default_factory=list)  # script errors and what the console calls an error
+    answers: list[Response] = field(default_factory=list)  # in the order they came
 
     def watch(self, context: BrowserContext) -> None:
         """Note every request of the context and every error of the page."""
@@ -80,6 +81,10 @@ class Visit:
         assert self.failed == []
         assert self.errors == []
 
+    def loaded(self) -> dict[str, bytes]:
+        """All that was loaded from this machine, by its address: the files before any packing."""
+        return {answer.url: answer.body() for answer in self.answers if answer.ok}
+
     def _on_request(self, request: Request) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in LOCAL_HOSTS:
@@ -91,6 +96,7 @@ class Visit:
             self.failed.append(f"{request.failure} {request.url}")
 
     def _on_response(self, response: Response) -> None:
+        self.answers.append(response)
         if response.status >= 400:
             self.failed.append(f"{response.status} {response.url}")
 
@@ -108,6 +114,20 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=path, args=CHROMIUM_OPTIONS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def watched(browser: Browser) -> Callable[..., Visit]:
+    """As `visit`, for whoever closes the context itself."""
+
+    def open_page(url: str, **options: object) -> Visit:
+        context = browser.new_context(**options)
+        seen = Visit(context.new_page())
+        seen.watch(context)
+        seen.page.goto(url)
+        return seen
+
+    return open_page
 
 
 @pytest.fixture

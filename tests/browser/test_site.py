@@ -1,31 +1,78 @@
-"""Every page of the built site: nothing asked of other hosts, nothing broken, nothing too wide."""
+"""Every page of the built site: nothing asked of other hosts, nothing broken, nothing too wide or too heavy."""
 
+import gzip
 import json
 
 import pytest
 
+from tests.browser.axe import BY_COLOUR, violations
+
+# Whether a page stands as a reader sees it: every widget has come to life, and so have letters and pictures.
+READY = """() => document.readyState === "complete"
+    && [...document.querySelectorAll(".hf-widget")].every(one => one.hasAttribute("data-hf"))
+    && [...document.images].every(one => one.complete || one.loading === "lazy")"""
+PAGE_WEIGHT, PAGE_WEIGHT_PACKED = 2_000_000, 600_000  # bytes, of a page without a table
+
+
+def theme(page):
+    return page.evaluate("document.documentElement.dataset.theme")
+
+
+@pytest.fixture(scope="module")
+def tour(site, watched):
+    """One walk through all pages: what axe finds in light and dark, the width on a phone, what was loaded.
+
+    The walk is one for all tests of this file: opening a page is what takes the time.
+    """
+    notes = {}
+    for address in site.pages():
+        seen = watched(address, color_scheme="light", viewport={"width": 1200, "height": 900})
+        page = seen.page
+        page.wait_for_function(READY)
+        light = violations(page), theme(page)
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+        dark = violations(page, rules=BY_COLOUR), theme(page)
+        page.set_viewport_size({"width": 360, "height": 740})
+        notes[address.removeprefix(site.url)] = {
+            "light": light,
+            "dark": dark,
+            "width": page.evaluate("document.documentElement.scrollWidth"),
+            "widgets": page.locator(".hf-widget").count(),
+            "wrong": [*seen.outside, *seen.failed, *seen.errors],
+            "loaded": seen.loaded(),
+        }
+        page.context.close()
+    assert len(notes) >= 45
+    return notes
+
+
+def test_every_page_loads_quietly(tour):
+    assert {name: note["wrong"] for name, note in tour.items() if note["wrong"]} == {}
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_loads_quietly_and_is_accessible(site, visit, root, scheme):
-    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-    assert site.pages()
-    for address in site.pages():
-        seen = visit(address, color_scheme=scheme)
-        seen.page.wait_for_load_state("networkidle")
-        seen.page.evaluate(axe)
-        found = seen.page.evaluate("axe.run()")["violations"]
-        report = [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found]
-        assert report == [], f"{address} ({scheme}): {json.dumps(report, indent=1)}"
-        seen.assert_quiet()
-        seen.page.close()
+def test_every_page_is_accessible(tour, scheme):
+    assert {note[scheme][1] for note in tour.values()} == {scheme}
+    found = {name: note[scheme][0] for name, note in tour.items() if note[scheme][0]}
+    assert found == {}, json.dumps(found, indent=1)
 
 
-def test_no_page_scrolls_sideways_on_a_phone(site, visit):
-    for address in site.pages():
-        seen = visit(address, viewport={"width": 360, "height": 740})
-        width = seen.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= 360, f"{address} is {width} pixels wide"
-        seen.page.close()
+def test_no_page_scrolls_sideways_on_a_phone(tour):
+    assert {name: note["width"] for name, note in tour.items() if note["width"] > 360} == {}
+
+
+def test_a_page_without_a_table_is_light(tour):
+    """Everything counted that a first visit loads: page, styles, scripts, letters, pictures."""
+    heavy = {}
+    for name, note in tour.items():
+        bodies = note["loaded"].values()
+        whole, packed = sum(map(len, bodies)), sum(len(gzip.compress(body, 6)) for body in bodies)
+        assert packed > 20_000, name
+        if not note["widgets"] and (whole > PAGE_WEIGHT or packed > PAGE_WEIGHT_PACKED):
+            heavy[name] = (whole, packed)
+        assert not [address for address in note["loaded"] if "/py/" in address], name
+    assert heavy == {}
 
 
 def test_the_watch_sees_outside_requests_and_script_errors(site, visit):

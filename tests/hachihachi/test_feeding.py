@@ -197,6 +197,16 @@ def test_who_throws_the_fourth_card_pays_for_the_dive():
     assert dive({"diveLiability": "thrown"}, hand="") is None  # his last card
 
 
+def test_the_last_card_excuses_whichever_it_is():
+    january = Pile.parse("01-crane 01-red-poem 01-chaff-1 01-chaff-2").mask
+    for hand, feeder in (("", None), ("02-chaff-1", 0)):
+        scene = Scene(
+            ["", "", ""], "03-curtain", {"hatto": "off", "diveLiability": "thrown"}, {1: (january,)}
+        )
+        scene.step(0, hand, "01-crane").step(1, "", "01-chaff-1", "01-crane")
+        assert scene.feeding.diver(1, january) == feeder
+
+
 def test_who_leaves_a_card_that_he_could_have_taken_pays_only_by_the_stricter_rule():
     given = {"hand": "09-cup", "card": "02-chaff-1", "field": "09-chaff-2", "take": "09-chaff-2"}
     assert dive({"diveLiability": "thrown"}, **given) is None
@@ -230,7 +240,7 @@ def test_in_a_round_the_feeder_pays_both_shares():
     round = fed_round()
     assert round.money.multiplier == 2  # the moon lies on the field
     assert round.money.balance == (-336, 336, 0)
-    assert "paid by seat 0 for all: he fed the last card" in round.money.postings[-1].what
+    assert "paid by seat 0 for all: this player fed the last card" in round.money.postings[-1].what
     assert fed_round({"hatto": "off"}).money.balance == (-168, 336, -168)
 
 

@@ -27,8 +27,8 @@ def test_the_stored_records_replay_in_both_engines(data):
         assert f"{game.ending} x{game.times}, " in story[-1]
         endings.add(game.ending)
     assert endings >= {"cards", "shobu", "lastTurn", "runOut", "cancel", "special"}
-    assert "he fed the last card" in text
-    assert "his sage is open" in text
+    assert "this player fed the last card" in text
+    assert "this player's sage is open" in text
     assert "half goes back" in text
     assert "all goes back" in text
     assert "won the pot: " in text

@@ -252,6 +252,14 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
         "01-red-poem 02-red-poem 03-red-poem",
     )
     assert rules.hand_table.find(Pile.parse(HANDS[0][0]).mask).ids == ("sanbon",)
+    # Two of them: the cards of both are shown, and the crane, which is of neither, is not.
+    both = Pile.parse("01-red-poem 02-red-poem 03-red-poem 06-butterflies 07-boar 10-deer")
+    found = (
+        rules.with_options({"inoshikacho": "7"})
+        .hand_table.find((both | Pile.parse("01-crane")).mask)
+        .lines[0]
+    )
+    assert (found.points, found.cards) == (84 + 84, both)
 
 
 def test_a_hand_must_be_a_pile_of_seven():

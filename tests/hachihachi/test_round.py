@@ -495,7 +495,7 @@ def test_two_open_sages_share_the_risk():
             ):
                 stakes = round.view(round.to_move).stakes()
                 assert not stakes.pays_for_all
-                assert stakes.lines[-1].endswith("and each player pays his share of it")
+                assert stakes.lines[-1].endswith("and each player pays a share of it")
                 return
             texts = sorted(str(action) for action in round.legal_actions())
             round.play(

@@ -141,6 +141,8 @@ HANDS = [
     ("01-crane 03-curtain 08-moon 12-phoenix 02-warbler 04-cuckoo 05-bridge", {}, 60, ""),
     ("01-red-poem 02-red-poem 03-red-poem 04-cuckoo 05-bridge 08-moon 07-chaff-1", {"zoro": "on"}, 42 + 3, "08-moon"),
     ("02-chaff-1 02-warbler 04-cuckoo 05-bridge 07-boar 09-cup 10-deer", {}, 0, ""),
+    # two yaku of the pile, 7 kan each: no card of either is paid a second time
+    ("01-red-poem 02-red-poem 03-red-poem 06-butterflies 07-boar 10-deer 04-chaff-1", {"inoshikacho": "7"}, 84, ""),
 ]  # fmt: skip
 
 
@@ -150,6 +152,21 @@ def test_what_a_forced_out_hand_earns(cards, options, mon, single):
     assert (found.mon(), str(found.cards)) == (mon, single)
     assert found.mon(4) == 4 * mon
     assert found.cards <= found.shown <= Pile.parse(cards)
+
+
+def test_the_field_decides_about_the_fourth_card_of_three():
+    hand = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-chaff-1")
+    pines = Pile.parse("01-red-poem 01-chaff-1 01-chaff-2 02-chaff-1 02-chaff-2 08-moon")
+    rules = STANDARD.with_options({"mukoSanbon": True})
+    # Half of 2 kan, and the red poem; without the three pines the crane is a single card too.
+    assert (compensation(rules, hand, pines).mon(), str(compensation(rules, hand, pines).cards)) == (
+        12 + 3,
+        "03-red-poem",
+    )
+    assert (compensation(rules, hand).mon(), str(compensation(rules, hand).cards)) == (
+        6,
+        "01-crane 03-red-poem",
+    )
 
 
 def test_half_a_kan_is_halved_only_in_a_small_field():
@@ -176,6 +193,7 @@ def test_two_split_the_pot_and_one_takes_it():
     other = money.copy()
     split_pot(money, [0, 3])
     assert money.balance == (15, -12, -18, 15)
+    assert [posting.what for posting in money.postings] == ["dropped out"] * 2 + ["shared the pot"] * 2
     split_pot(other, [3])
     assert other.balance == (0, -12, -18, 30)
 

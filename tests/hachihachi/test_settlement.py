@@ -354,6 +354,8 @@ def test_things_out_of_order_are_refused(text, code):
     with pytest.raises(RulesError) as caught:
         do(settlement, last)
     assert caught.value.code == code
+    assert str(caught.value)[0].islower()
+    assert "expected" in str(caught.value)
     assert settlement == state
     assert settlement.balance == state.balance
 
@@ -405,11 +407,14 @@ def test_postings_and_payments_as_text():
     settlement = do(money(), "0 akatan, 0 sage, 1 aotan, 1 shobu")
     assert [str(posting) for posting in settlement.postings] == [
         "Red Poems (赤短 akatan): seat 1 pays seat 0 84 mon, seat 2 pays seat 0 84 mon",
-        "Blues (青短 aotan), paid by seat 0 for all: his sage is open: seat 0 pays seat 1 168 mon",
+        "Blues (青短 aotan), paid by seat 0 for all: this player's sage is open: seat 0 pays seat 1 168 mon",
         "seat 0's sage failed: half goes back: seat 0 pays seat 1 42 mon, seat 0 pays seat 2 42 mon",
     ]
     fed = do(money(), "0 akatan<2")
-    assert fed.postings[0].what == "Red Poems (赤短 akatan), paid by seat 2 for all: he fed the last card"
+    assert (
+        fed.postings[0].what
+        == "Red Poems (赤短 akatan), paid by seat 2 for all: this player fed the last card"
+    )
 
 
 def test_ledgers_leave_out_nothing_and_nothing_else():

@@ -90,7 +90,7 @@ def test_what_replaces_what_is_told(cards, kept, gone):
     score = hanaawase.NINTENDO.score(Pile.parse(cards))
     assert {line.yaku.id for line in score.lines} == kept
     assert {item.line.yaku.id for item in score.replaced} == gone
-    assert all("does not count beside" in item.why for item in score.replaced)
+    assert all(item.why.startswith("No points for ") for item in score.replaced)
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_the_rain_says_why(value, reason):
     score = rules.score(Pile.parse(" ".join([*WILLOW, *VIEWING])))
     assert score.lines == ()
     assert score.total == 0
-    assert f"Blossom Viewing does not count: {reason}" in str(score)
+    assert f"No points for Blossom Viewing: {reason}" in str(score)
 
 
 def test_the_rain_of_another_says_why():
@@ -184,9 +184,9 @@ def test_the_rain_of_another_says_why():
     score = rules.score(Pile.parse("03-curtain 08-moon 09-cup"), opponents=[Pile.parse(" ".join(WILLOW))])
     assert str(score).splitlines() == [
         "no yaku: 0",
-        "(Drinking does not count: another player has all four willows)",
-        "(Blossom Viewing does not count beside Drinking)",
-        "(Moon Viewing does not count beside Drinking)",
+        "(No points for Drinking: another player has all four willows)",
+        "(No points for Blossom Viewing beside Drinking)",
+        "(No points for Moon Viewing beside Drinking)",
     ]
 
 

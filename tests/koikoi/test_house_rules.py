@@ -152,6 +152,7 @@ def test_field_four(value, expected, dealer):
         assert koikoi.Round.replay(round.record()) == round
     else:
         assert (round.result.ending, round.result.winner) == (Ending.FIELD_FOUR, dealer)
+        assert [line.what for line in round.result.lines] == ["four cards of one month on the first field"]
         assert round.result.points == ((6, 0), (0, 6))[dealer]
         assert round.result.next_dealer == dealer
 
@@ -169,6 +170,7 @@ def test_field_four_pairs(value, expected, dealer):
         assert round.result is None
     else:
         assert (round.result.ending, round.result.winner) == (Ending.FIELD_PAIRS, dealer)
+        assert [line.what for line in round.result.lines] == ["four pairs on the field"]
         assert round.result.points == ((6, 0), (0, 6))[dealer]
 
 
@@ -413,6 +415,33 @@ def test_cup_role_either_takes_the_reading_that_is_worth_more():
     assert held(rules, f"{twelve} {FOUR_ANIMALS} 11-swallow 09-cup") == {"kasu": 3, "tane": 2}
     # With three animals the cup is worth more as chaff.
     assert held(rules, f"{twelve} 02-warbler 04-cuckoo 05-bridge 09-cup") == {"kasu": 4}
+
+
+@pytest.mark.parametrize(
+    ("how", "expected"),
+    [
+        ({"opponent_koikoi": -1}, "bad opponent_koikoi -1: expected a whole number from 0 to 20"),
+        ({"opponent_koikoi": 21}, "bad opponent_koikoi 21: expected a whole number from 0 to 20"),
+        ({"own_koikoi": 1.0}, "bad own_koikoi 1.0: expected a whole number from 0 to 20"),
+        ({"own_koikoi": True}, "bad own_koikoi True: expected a whole number from 0 to 20"),
+        ({"own_koikoi": None}, "bad own_koikoi None: expected a whole number from 0 to 20"),
+        ({"field_brights": 6}, "bad field_brights 6: expected a whole number from 0 to 5"),
+    ],
+)
+def test_a_count_of_calls_or_brights_has_bounds(how, expected):
+    pile = Pile.parse("03-curtain 09-cup")
+    with pytest.raises(RulesError) as caught:
+        YAMATO.score(pile, **how)
+    assert (caught.value.code, str(caught.value)) == ("bad-number", expected)
+    assert YAMATO.score(pile, opponent_koikoi=20, own_koikoi=20, field_brights=5).total == 10
+
+
+def test_either_reading_of_the_cup_looks_at_the_field():
+    rules = YAMATO.with_options({"cupRole": "either", "ameNagare": "field"})
+    # The blossom viewing is washed out, and ten chaff cards (with the cup) are left: 1 point.
+    pile, rain = Pile.parse(f"{NINE_CHAFF} 03-curtain 09-cup"), Pile.parse("11-swallow")
+    assert rules.scorer().points(pile.mask) == 6
+    assert rules.scorer().points(pile.mask, rain.mask) == 1
 
 
 @each("tsukifuda", ("off", {}), ("4", {"tsukifuda": 4}))

@@ -247,7 +247,7 @@ class TestWords:
             "Red Poems (赤短 akatan) 7: all three red poem ribbons: 5, and 2 more ribbons: +2",
             "Blossom Viewing (花見酒 hanamizake) 5: curtain and sake cup: 5",
             "Moon Viewing (月見酒 tsukimizake) 5: moon and sake cup: 5",
-            "(Ribbons does not count beside Red Poems)",
+            "(No points for Ribbons beside Red Poems)",
             "sum of the yaku: 22",
             "seven points or more: x2 = 44 (a sum of seven or more counts twice)",
             "koi-koi: x2 = 88 (twice the points when the opponent called koi-koi)",
@@ -274,7 +274,7 @@ class TestWords:
         score = rules.score(Pile.parse("03-curtain 09-cup"))
         assert score.total == 0
         assert [(item.line.yaku.id, item.by) for item in score.replaced] == [("hanamizake", None)]
-        assert str(score) == "no yaku: 0\n(Blossom Viewing does not count: it needs another yaku beside it)"
+        assert str(score) == "no yaku: 0\n(No points for Blossom Viewing: it counts only beside another yaku)"
 
     def test_the_notebook_table_holds_every_line_step_and_reason(self):
         score = koikoi.YAMATO.score(

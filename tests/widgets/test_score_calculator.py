@@ -68,7 +68,7 @@ def test_what_is_replaced_is_shown_with_the_reason():
     first = panel(ScoreCalculator(cards=pile).state, "first")
     assert [(line["points"], line["why"]) for line in first["lines"]] == [
         (7, "All three red poem ribbons: 5, and 2 more ribbons: +2"),
-        (0, "Ribbons does not count beside Red Poems"),
+        (0, "No points for Ribbons beside Red Poems"),
     ]
     assert first["total"] == 14
 

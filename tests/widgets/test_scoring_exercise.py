@@ -102,7 +102,7 @@ def test_replaced_and_further_cards():
     state = exercise_after(state, check({"akatan": 5, "tanzaku": 1}, 6, pile=1))
     said = {yaku: remark["text"] for yaku, remark in remarks(state).items()}
     assert said["akatan"].startswith("Further cards forgotten.")
-    assert said["tanzaku"].startswith("Replaced. Ribbons does not count beside Red Poems.")
+    assert said["tanzaku"].startswith("Replaced. No points for Ribbons beside Red Poems.")
     assert said[""] == "This follows from your lines; with the right lines it is 14."
 
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanafuda_widgets.puzzle_widgets import Puzzles, PuzzlesWidget
     from hanafuda_widgets.quiz_widgets import CardTrainer, CardTrainerWidget, Quiz, QuizWidget
     from hanafuda_widgets.score_widgets import (
         DeckExplorer,
@@ -25,13 +26,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable",
-    "KoiKoiTableWidget", "PresenterWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
+    "KoiKoiTableWidget", "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay",
+    "RoundReplayWidget",
     "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
 _QUIZ = ("CardTrainer", "Quiz")
 _SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
 _ELSEWHERE = {
+    "Puzzles": "puzzle_widgets",
+    "PuzzlesWidget": "puzzle_widgets",
     **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
     **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from html import escape
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hanafuda_lib import hachihachi, hanaawase, koikoi
 from hanafuda_lib.hachihachi.hand_yaku import ROWS
@@ -16,10 +16,12 @@ from hanafuda_lib.hanaawase.options import OpeningHands
 from hanafuda_lib.hanaawase.yaku import NANA_KASU, ROKU_KASU
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import KUTTSUKI, TESHI
-from hanafuda_lib.options import option_fields
+from hanafuda_lib.options import option_fields, snake
 from hanafuda_lib.sources import LEGEND
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from hanafuda_lib.yaku import Yaku
 
     Rules = koikoi.Rules | hanaawase.Rules | hachihachi.Rules
@@ -145,6 +147,40 @@ def answer_table(rules: Rules) -> Table:
         others = " / ".join(other.sentence for other in type(value) if other is not value)
         rows.append((Cell(line.question, note=line.name), Cell(line.sentence), Cell(others)))
     return Table(("Question", rules.id, "Other answers"), tuple(rows))
+
+
+def dispute_table(
+    rules: Rules, option: str, result: Callable[[Any], object], *, only: Iterable[str] | None = None
+) -> Table:
+    """One question on which sources differ: each answer, who gives it, and what comes of it.
+
+    ``result`` is worked out under the rules with each answer in turn; ``only`` names the values that
+    are shown, left out: all. The answer of ``rules`` stands first. Errors: :class:`HanafudaError` for
+    an option that the rules do not have.
+
+    >>> from hanafuda_lib import Pile, koikoi
+    >>> pile = Pile.parse("03-curtain 09-cup")
+    >>> def points(rules):
+    ...     return rules.score(pile).total
+    >>> print(dispute_table(koikoi.YAMATO, "viewing", points, only=["on", "off"]))
+    blossom viewing and moon viewing are worth 5 points each koikoi/yamato | S003 | 5
+    there are no viewing yaku viewing=off | FW | 0
+    """
+    lines = [line for line in rules.describe().lines if line.name == option]
+    if not lines:
+        rules.with_options({option: ""})  # which names the options that there are
+    own = getattr(rules, snake(option))
+    others = [answer for answer in type(own) if answer is not own]
+    shown = [answer for answer in (own, *others) if only is None or answer.value in set(only)]
+    rows = tuple(
+        (
+            Cell(answer.sentence, note=rules.id if answer is own else f"{option}={answer.value}"),
+            Cell(answer.source),
+            Cell(str(result(rules.with_options({option: answer.value})))),
+        )
+        for answer in shown
+    )
+    return Table((lines[0].question, "Source", "Result"), rows)
 
 
 def source_table() -> Table:

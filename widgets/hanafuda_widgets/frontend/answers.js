@@ -5,6 +5,7 @@
 /** @import { Message, State } from "./types.js" */
 import * as exercise from "./exercise.js";
 import * as frames from "./frames.js";
+import * as puzzles from "./puzzles.js";
 
 /**
  * `answer` gives the state after a press, or null for a message that Python must answer;
@@ -13,7 +14,7 @@ import * as frames from "./frames.js";
  */
 
 /** @type {Record<string, Local>} */
-const LOCAL = { "deck-explorer": frames, "round-replay": frames, "scoring-exercise": exercise };
+const LOCAL = { "deck-explorer": frames, puzzles, "round-replay": frames, "scoring-exercise": exercise };
 
 /** Whether a presenter answers without Python. @param {string} presenter */
 export const answersHere = (presenter) => presenter in LOCAL;

@@ -82,7 +82,9 @@ function mountAll() {
   const elements = document.querySelectorAll(".hf-widget:not([data-hf])");
   if (!elements.length) return;
   const sprite = loadSprite();
-  const python = new Python(new URL("worker.js", BASE));
+  /** @type {string[]} */
+  const asked = [];
+  const python = new Python(new URL("worker.js", BASE), asked);
   const seen = new Map();
   for (const element of elements) {
     try {
@@ -95,7 +97,9 @@ function mountAll() {
       const host = new Host(element, spec, python);
       whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
-      if (!answersHere(spec.presenter)) onIntent(element, () => python.prepare());
+      if (answersHere(spec.presenter)) continue;
+      asked.push(spec.presenter);
+      onIntent(element, () => python.prepare());
     } catch (error) {
       broken(element, error);
     }

@@ -28,9 +28,10 @@ export class Python {
   /** How many workers have been started: more than one means that one died. */
   starts = 0;
 
-  /** @param {URL} url  of worker.js */
-  constructor(url) {
+  /** @param {URL} url  of worker.js @param {string[]} presenters  which it will be asked for */
+  constructor(url, presenters) {
     this.url = url;
+    this.presenters = presenters;
   }
 
   /**
@@ -87,7 +88,7 @@ export class Python {
 
   /** @returns {Worker} */
   #start() {
-    const worker = new Worker(this.url, { type: "module" });
+    const worker = new Worker(this.url, { type: "module", name: this.presenters.join(" ") });
     this.#worker = worker;
     this.starts += 1;
     this.#ready = new Promise((resolve, reject) => {

@@ -133,7 +133,7 @@
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
  * @property {Worksheet | null} [worksheet]
- * @property {"first" | "sheet"} [talk]  where what is said stands: above the cards, or on a phone over their end
+ * @property {"first" | "sheet" | "under"} [talk]  where what is said stands: above the cards, on a phone over their end, below them
  * @property {ScoreBox | null} [guide]  what there is to collect
  * @property {Problem | null} error
  * @property {unknown} saved

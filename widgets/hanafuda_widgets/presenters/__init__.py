@@ -13,6 +13,7 @@ from hanafuda_widgets.presenters.base import MessageError, Presenter
 PRESENTERS = {
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
+    "puzzles": "hanafuda_widgets.presenters.puzzles:Puzzles",
     "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",

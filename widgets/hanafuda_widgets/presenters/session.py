@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from hanafuda_lib.errors import HanafudaError
-from hanafuda_widgets.presenters import find_presenter
+from hanafuda_widgets.presenters import PRESENTERS, find_presenter
 from hanafuda_widgets.presenters.base import MessageError, Presenter, error_of, shown
 
 
@@ -30,6 +30,15 @@ class Session:
     def __init__(self) -> None:
         self._presenters: dict[str, tuple[str, Presenter]] = {}
         self._count = 0
+
+    def warm(self, names: str) -> None:
+        """Load presenters before they are asked for anything; a name that nobody knows is left alone.
+
+        >>> Session().warm("koikoi-table no-such-name")
+        """
+        for name in names.split():
+            if name in PRESENTERS:
+                find_presenter(name)
 
     def answer(self, text: str) -> str:
         """The answer to one request. Never raises."""

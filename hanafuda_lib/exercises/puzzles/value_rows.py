@@ -1,0 +1,75 @@
+"""What the options of each puzzle bring on average; written by tools/puzzle_values.py."""
+
+# ruff: noqa: E501
+
+VALUES = """
+koikoi/three-brights 4.13 0.66 | 08-chaff-1 8.29 0.57 | 10-chaff-1 4.16 0.59 | 06-chaff-1 3.52 0.53 | 06-chaff-2 3.52 0.53 | 01-red-poem 3.50 0.52
+koikoi/boar-deer-butterflies 3.12 0.71 | 06-chaff-1 5.96 0.45 | 05-bridge 2.83 0.64 | 12-chaff-1 1.98 0.60 | 12-chaff-2 1.98 0.60 | 04-chaff-2 1.33 0.60
+koikoi/curtain-and-cup 4.62 0.61 | 09-chaff-1 5.00 0.00 | 12-chaff-1 0.38 0.61 | 10-deer 0.31 0.53 | 10-chaff-1 0.31 0.53 | 05-bridge 0.20 0.55
+koikoi/red-poem-not-curtain 4.37 0.58 | 03-chaff-1>03-red-poem 7.40 0.22 | 01-chaff-2 3.04 0.65 | 12-chaff-2 3.04 0.65 | 08-chaff-2 2.98 0.62 | 06-chaff-1 1.41 0.73 | 03-chaff-1>03-curtain -2.96 0.53
+koikoi/blue-not-cup 1.19 0.28 | 09-chaff-1>09-blue-ribbon 5.16 0.02 | 11-lightning 3.97 0.28 | 08-chaff-1 3.92 0.33 | 12-chaff-2 3.91 0.28 | 07-boar 3.73 0.27 | 09-chaff-1>09-cup 1.11 0.39
+koikoi/cup-not-blue 2.27 0.50 | 09-chaff-1>09-cup 6.13 0.36 | 08-geese 3.85 0.47 | 11-swallow 3.73 0.51 | 01-chaff-2 3.67 0.53 | 11-lightning 3.65 0.51 | 09-chaff-1>09-blue-ribbon -1.52 0.57
+koikoi/both-viewings 5.02 0.89 | 09-chaff-1 26.68 0.62 | 02-chaff-1 21.66 0.67 | 06-chaff-2 17.75 0.65 | 03-chaff-2 16.75 0.69 | 12-chaff-1 16.53 0.67
+koikoi/seven-points 3.66 0.69 | 06-chaff-1 23.59 0.42 | 12-chaff-1 19.93 0.69 | 12-chaff-3 19.93 0.69 | 10-chaff-2 17.12 0.75 | 08-chaff-1 16.76 0.70
+koikoi/ribbons-over-brights 3.12 0.58 | 03-chaff-1>03-red-poem 19.03 0.47 | 04-chaff-2 15.90 0.70 | 11-lightning 15.38 0.70 | 07-boar 15.20 0.60 | 03-chaff-1>03-curtain 13.93 0.66
+koikoi/fifth-ribbon 0.89 0.21 | 05-chaff-1 1.11 0.02 | 03-chaff-1 0.23 0.21 | 11-swallow -1.18 0.27 | 09-chaff-1 -1.22 0.26 | 04-chaff-2 -1.23 0.27
+koikoi/cup-is-chaff-too 2.19 0.56 | 09-chaff-1>09-cup 2.63 0.21 | 03-chaff-1 0.43 0.55 | 09-chaff-1>09-blue-ribbon -0.01 0.28 | 05-chaff-2 -0.15 0.44 | 10-blue-ribbon -0.28 0.34
+koikoi/cup-is-an-animal 3.84 0.45 | 09-chaff-1>09-cup 2.70 0.17 | 02-chaff-1 -1.14 0.45 | 06-chaff-1 -1.15 0.45 | 07-plain-ribbon -1.15 0.45 | 09-chaff-1>09-blue-ribbon -6.15 0.66
+koikoi/rain-man-does-not-help 3.72 0.84 | 08-chaff-1 13.50 0.73 | 11-lightning 9.78 0.74 | 10-blue-ribbon 8.08 0.86 | 05-chaff-1 7.58 0.79 | 01-red-poem 7.33 0.78
+koikoi/rain-man-as-fourth 4.94 0.63 | 11-lightning 14.92 0.19 | 04-chaff-1 9.98 0.67 | 07-chaff-2 9.73 0.64 | 10-chaff-2 9.61 0.69
+koikoi/after-his-koi-koi 7.57 0.68 | 05-chaff-1 2.22 0.04 | 12-chaff-1 -5.35 0.69 | 06-chaff-2 -6.65 0.64 | 01-chaff-2 -7.87 0.60
+koikoi/mon-has-no-viewing 3.15 0.36 | 09-chaff-1>09-blue-ribbon 6.17 0.07 | 02-red-poem 3.02 0.36 | 05-chaff-2 2.91 0.34 | 02-chaff-2 2.88 0.35 | 01-chaff-2 2.63 0.34 | 09-chaff-1>09-cup -0.14 0.29
+koikoi/take-his-butterflies 4.08 0.72 | 06-chaff-1 -0.93 0.56 | 12-chaff-2 -5.01 0.71 | 08-chaff-1 -5.51 0.74 | 08-chaff-2 -5.51 0.74 | 01-chaff-1 -6.49 0.74
+koikoi/take-his-moon 3.33 0.58 | 08-chaff-1 -0.71 0.54 | 04-chaff-1 -4.04 0.71 | 06-chaff-1 -4.32 0.68 | 10-blue-ribbon -5.12 0.68 | 10-chaff-2 -5.29 0.68
+koikoi/take-his-cup 7.72 1.03 | 09-chaff-1 -5.14 0.49 | 05-chaff-1 -12.87 0.99 | 01-chaff-1 -12.95 0.92 | 07-boar -13.12 0.97 | 11-lightning -15.26 0.94
+koikoi/block-before-building 3.44 0.41 | 10-chaff-1 0.33 0.24 | 05-chaff-1 -3.12 0.42 | 12-chaff-2 -4.08 0.47 | 09-chaff-1 -4.72 0.43
+koikoi/take-the-third-blue 4.88 0.67 | 06-chaff-1 -0.15 0.41 | 12-chaff-1 -5.04 0.63 | 08-geese -5.31 0.61 | 01-chaff-1 -5.71 0.62 | 09-cup -6.44 0.62
+koikoi/do-not-throw-the-deer 3.52 0.70 | 12-chaff-1 -1.35 0.43 | 10-deer -4.87 0.63
+koikoi/bait 1.06 0.25 | 04-chaff-1 -2.66 0.20 | 10-chaff-1 -3.71 0.21
+koikoi/phoenix-can-wait 4.56 0.69 | 08-chaff-1 -1.26 0.41 | 05-chaff-2 -5.83 0.80 | 12-chaff-1 -5.87 0.75 | 03-chaff-2 -6.59 0.84 | 11-lightning -6.88 0.80
+koikoi/deer-can-wait 5.26 0.65 | 06-chaff-1 5.33 0.27 | 10-chaff-1 0.06 0.67 | 11-lightning -0.26 0.75 | 03-chaff-2 -0.81 0.69 | 09-chaff-1 -1.31 0.75
+koikoi/stack-of-three 6.88 0.89 | 09-chaff-1 11.29 0.62 | 12-chaff-3 4.40 0.75 | 08-chaff-2 3.62 0.71 | 05-chaff-1 3.40 0.73 | 03-chaff-2 2.83 0.76
+koikoi/flip-moon 5.93 0.59 | >08-moon 5.00 0.00 | >08-geese -0.94 0.59
+koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
+koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
+koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
+koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
+stop/ten-in-hand 18.43 2.09 | shobu 20.00 0.00 | koikoi 1.57 2.09
+stop/fourteen-late 18.05 0.46 | shobu 14.00 0.00 | koikoi -4.05 0.46
+stop/one-point-early 4.09 0.38 | koikoi 5.09 0.38 | shobu 1.00 0.00
+stop/chaff-early 2.72 0.15 | koikoi 3.72 0.15 | shobu 1.00 0.00
+stop/phoenix-is-yours 11.66 0.16 | koikoi 16.66 0.16 | shobu 5.00 0.00
+stop/phoenix-but-threat 9.72 0.78 | shobu 5.00 0.00 | koikoi -4.72 0.78
+stop/six-to-seven 6.88 0.31 | koikoi 12.88 0.31 | shobu 6.00 0.00
+stop/six-with-threat 13.06 0.54 | shobu 6.00 0.00 | koikoi -7.07 0.54
+stop/last-card-is-his 13.60 0.11 | shobu 5.00 0.00 | koikoi -8.60 0.11
+stop/five-two-turns 17.98 0.63 | shobu 5.00 0.00 | koikoi -12.98 0.63
+stop/brights-and-cup 23.88 0.20 | koikoi 28.88 0.20 | shobu 5.00 0.00
+stop/tane-one-point 8.16 0.43 | koikoi 9.16 0.43 | shobu 1.00 0.00
+stop/one-point-late-danger 8.24 0.48 | shobu 1.00 0.00 | koikoi -7.24 0.48
+stop/he-needs-nothing-much 8.77 0.25 | shobu 5.00 0.00 | koikoi -3.77 0.25
+stop/mon-no-doubling 1.51 0.35 | koikoi 8.51 0.35 | shobu 7.00 0.00
+stop/mon-with-threat 8.04 0.28 | shobu 6.00 0.00 | koikoi -2.04 0.28
+stop/goko-chance 4.15 0.09 | koikoi 20.15 0.09 | shobu 16.00 0.00
+stop/goko-but-danger 23.02 0.75 | shobu 16.00 0.00 | koikoi -7.01 0.75
+stop/early-five-safe 1.04 0.21 | koikoi 6.04 0.21 | shobu 5.00 0.00
+stop/early-five-danger 8.86 0.45 | shobu 5.00 0.00 | koikoi -3.86 0.45
+stop/dealer-has-last-word 10.90 0.65 | shobu 5.00 0.00 | koikoi -5.91 0.65
+stop/ribbons-and-blue 15.14 0.03 | koikoi 16.14 0.03 | shobu 1.00 0.00
+stop/three-points-tane 16.67 0.73 | shobu 2.00 0.00 | koikoi -14.67 0.73
+stop/he-called-nothing-yet 30.00 1.08 | shobu 5.00 0.00 | koikoi -25.00 1.08
+sage/seven-kan-late 151.92 4.15 | shobu 168.00 0.00 | sage 16.08 4.15
+sage/blue-is-yours 190.98 3.60 | sage 358.98 3.60 | shobu 168.00 0.00
+sage/blue-but-danger 271.02 7.30 | shobu 168.00 0.00 | sage -103.02 7.30
+sage/four-brights-then-five 288.00 0.00 | sage 528.00 0.00 | shobu 240.00 0.00
+sage/four-brights-stop 211.86 6.68 | shobu 240.00 0.00 | sage 28.14 6.68
+sage/eighth-ribbon 157.20 10.11 | shobu 240.00 0.00 | sage 82.80 10.11
+sage/ribbons-two-ways 230.40 3.84 | sage 470.40 3.84 | shobu 240.00 0.00
+sage/overtaken-first 93.06 1.63 | shobu 126.00 0.00 | sage 32.94 1.63
+sage/big-field 615.12 17.74 | shobu 672.00 0.00 | sage 56.88 17.74
+sage/big-field-sure 366.96 9.40 | sage 702.96 9.40 | shobu 336.00 0.00
+sage/poems-at-the-start 159.06 5.34 | shobu 168.00 0.00 | sage 8.94 5.34
+sage/two-sages 80.22 6.06 | shobu 198.00 0.00 | sage 117.78 6.06
+sage/rain-man-out-of-reach 217.86 5.65 | shobu 240.00 0.00 | sage 22.14 5.65
+sage/second-blue-near 409.80 0.32 | sage 577.80 0.32 | shobu 168.00 0.00
+"""
