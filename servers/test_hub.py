@@ -100,7 +100,11 @@ def play_a_move(page, url, name):
     ).first.click()
     table = page.locator(".hf:not(.hf-drill)").first
     card = table.locator('[data-zone="hand"] button:not(:disabled)').first
-    card.wait_for(timeout=120_000)
+    try:
+        card.wait_for(timeout=60_000)
+    except Exception:
+        page.screenshot(path="/tmp/teach/hub.png")
+        raise
     before = table.locator('[data-zone="hand"] [data-key]').count()
     card.click()
     choice = table.locator('[data-zone="choice"] button, .hf-choice-box button')

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hanafuda_lib.classroom.assignment import assignment
+from hanafuda_lib.classroom.notebook import assignment
 from hanafuda_lib.exercises import choices_of, find_item
 
 ITEMS = ["month-of-card/04-cuckoo", "card-of-month/2", "total/1", "write-word/oya"]

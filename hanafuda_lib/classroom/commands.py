@@ -10,8 +10,8 @@ from hanafuda_lib.classroom import duplicate
 from hanafuda_lib.classroom.class_code import ClassCode
 from hanafuda_lib.classroom.export import FORMATS, choose_items, export_items
 from hanafuda_lib.classroom.files import Collection, collect
+from hanafuda_lib.classroom.report_files import write_report
 from hanafuda_lib.classroom.worksheet import TOPICS, make_worksheet
-from hanafuda_lib.classroom.write_report import write_report
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.exercises import TOPICS as BANK_TOPICS
 from hanafuda_lib.game import find_rules

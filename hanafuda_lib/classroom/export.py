@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hanafuda_lib.classroom.anki import anki_deck
-from hanafuda_lib.classroom.assignment import assignment
+from hanafuda_lib.classroom.notebook import assignment
 from hanafuda_lib.classroom.qti import qti_package
 from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import shown

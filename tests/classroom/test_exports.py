@@ -13,8 +13,8 @@ import pytest
 
 from hanafuda_lib.classroom import ClassroomError
 from hanafuda_lib.classroom.anki import anki_deck
-from hanafuda_lib.classroom.assignment import assignment
 from hanafuda_lib.classroom.export import choose_items, export_items
+from hanafuda_lib.classroom.notebook import assignment
 from hanafuda_lib.classroom.qti import file_name, qti_package
 from hanafuda_lib.cli import main
 from hanafuda_lib.exercises import bank, find_item
