@@ -65,6 +65,15 @@ export const EXAM = {
   missed: (count) => (count === 1 ? "The question that went wrong" : `The ${count} questions that went wrong`),
 };
 
+/** What is said where a result can be handed in. */
+export const RESULT = {
+  title: "For your teacher: save your result",
+  what: "The file holds your name and your answers. It stays on your machine until you hand it in yourself.",
+  name: "Your name",
+  save: "Save my result",
+  saved: "Your result has been saved to a file.",
+};
+
 /** What the card trainer says. */
 export const TRAINER = {
   due: "due today",

@@ -9,8 +9,7 @@ import { DRILL, EXAM } from "./drill-words.js";
 import { words } from "./frame.js";
 import { answerText, choicesOf, grade, narrowed } from "./items.js";
 
-/** `given` is the last answer as it was given: a choice's id, or what was written.
- * @typedef {{result: Result, hints: number, ms: number, given: string}} Outcome */
+/** @typedef {{result: Result, hints: number, ms: number, given: string[]}} Outcome  given: the answers, first one first */
 
 const NARROW = 2;
 const SHOW = 3;
@@ -30,7 +29,10 @@ export class Question {
   #reason = "";
   #right = false;
   #written = "";
-  #given = "";
+  /** What an exam's answer is for now; it may still be changed. */
+  #chosen = "";
+  /** @type {string[]} */
+  #given = [];
 
   /**
    * @param {Item} item
@@ -87,7 +89,7 @@ export class Question {
     const over = this.#outcome !== null || this.#hints >= SHOW;
     const struck = !over && this.#hints >= NARROW && !narrowed(item, this.options.seed).has(choice.id);
     const wrong = this.#pressed.has(choice.id);
-    const chosen = this.options.exam ? this.#given === choice.id : null;
+    const chosen = this.options.exam ? this.#chosen === choice.id : null;
     const right = over && choice.id === item.answer;
     const mark = chosen ? DRILL.isYours : right ? `✓ ${DRILL.isRight}` : wrong ? `✗ ${DRILL.isYours}` : struck ? DRILL.struck : "";
     const button = h("button", {
@@ -117,7 +119,7 @@ export class Question {
       if (this.options.exam) this.#handIn();
       else this.#answer(input.value);
     });
-    if (this.options.exam) input.addEventListener("input", () => { this.#given = input.value; });
+    if (this.options.exam) input.addEventListener("input", () => { this.#chosen = input.value; });
     return form;
   }
 
@@ -163,7 +165,7 @@ export class Question {
     const buttons = [];
     const { exam, last } = this.options;
     if (exam) {
-      const text = this.item.kind === "choice" && !this.#given ? EXAM.skip : last ? DRILL.finish : DRILL.next;
+      const text = this.item.kind === "choice" && !this.#chosen ? EXAM.skip : last ? DRILL.finish : DRILL.next;
       const next = h("button", { type: "button", class: "hf-button is-primary", "data-key": "next" }, text);
       next.addEventListener("click", () => this.#handIn());
       buttons.push(next);
@@ -201,20 +203,20 @@ export class Question {
 
   /** In an exam: an answer that may still be changed. @param {string} given */
   #note(given) {
-    this.#given = given;
+    this.#chosen = given;
     this.draw(`[data-key="choice:${CSS.escape(given)}"]`);
   }
 
   /** In an exam: the answer counts, and nothing is said to it. */
   #handIn() {
     if (this.#outcome) return;
-    const given = this.#given.trim();
+    const given = this.#chosen.trim();
     const verdict = given ? grade(this.item, given) : { right: false };
     if (!verdict) {
       this.#answer(given); // no number where one is asked: it says so, and counts nothing
       return;
     }
-    this.#outcome = { result: verdict.right ? "right" : "wrong", hints: 0, ms: performance.now() - this.#started, given };
+    this.#outcome = { result: verdict.right ? "right" : "wrong", hints: 0, ms: performance.now() - this.#started, given: given ? [given] : [] };
     this.options.onDone(this.#outcome);
     this.options.onNext();
   }
@@ -230,7 +232,7 @@ export class Question {
       return;
     }
     this.#tries += 1;
-    this.#given = given.trim();
+    this.#given.push(given.trim());
     this.#reason = verdict.why;
     if (!verdict.right) this.#pressed.add(given.trim());
     if (verdict.right || !this.options.retry || this.#hints >= SHOW) {

@@ -10,6 +10,7 @@ import { missedItem, questionsOf, resultPanel, startPanel } from "./exam.js";
 import { Frame } from "./frame.js";
 import { areItems, drawn } from "./items.js";
 import { Question } from "./question.js";
+import { handIn } from "./result.js";
 import { Shelf } from "./shelf.js";
 
 /**
@@ -22,8 +23,11 @@ import { Shelf } from "./shelf.js";
  * @property {import("./exam.js").Exam | null} [exam]  nothing is said until the end
  * @property {Record<string, string>} topics
  *
- * One run: the questions by their ids, what came of those that have been answered, and the answers as they were given.
- * @typedef {{v: 1, seed: number, ids: string[], done: Result[], given?: string[]}} Run
+ * One run: the questions by their ids, and what came of those that have been answered.
+ * @typedef {{v: 1, seed: number, ids: string[], done: Result[], raw?: Raw[]}} Run
+ *
+ * An answer as it was given, for a result file.
+ * @typedef {{item: string, given: string[], hints: number, ms: number}} Raw
  */
 
 const MARKS = { right: "✓", hinted: "(✓)", wrong: "✗" };
@@ -75,7 +79,7 @@ class Quiz {
   #newRun(seed) {
     const { items, exam, count } = this.state;
     const chosen = exam ? questionsOf(items, exam, seed) : drawn(items, seed, count);
-    return { v: 1, seed, ids: chosen.map((item) => item.id), done: [], given: [] };
+    return { v: 1, seed, ids: chosen.map((item) => item.id), done: [], raw: [] };
   }
 
   /** Asks the next question, or shows the result. */
@@ -91,7 +95,9 @@ class Quiz {
     this.#question = new Question(item, {
       seed, retry: this.state.retry, exam: Boolean(this.state.exam), last: done.length + 1 === ids.length, frame: this.frame,
       onDone: (outcome) => {
-        this.#run = { ...this.#run, done: [...this.#run.done, outcome.result], given: [...this.#run.given ?? [], outcome.given] };
+        const { result, given, hints, ms } = outcome;
+        const raw = [...this.#run.raw ?? [], { item: item.id, given, hints, ms: Math.round(ms) }];
+        this.#run = { ...this.#run, done: [...this.#run.done, result], raw };
         this.shelf?.write(JSON.stringify(this.#run));
       },
       onNext: () => this.#ask(),
@@ -113,9 +119,10 @@ class Quiz {
     this.frame.show([
       h("p", { class: "hf-question", tabindex: -1, "data-first": true }, summary),
       h("ul", { class: "hf-marks", "aria-hidden": "true" }, ...done.map((one) => h("li", { class: `is-${one}` }, MARKS[one]))),
-      ...(exam ? resultPanel({ exam, topics, items: asked, done, given: this.#run.given ?? [], link: this.link })
+      ...(exam ? resultPanel({ exam, topics, items: asked, done, given: asked.map((item) => this.#givenTo(item)), link: this.link })
         : missed.length ? this.#again(missed) : [h("p", {}, DRILL.wellDone)]),
       this.#restarts(missed),
+      this.#handIn(),
     ]);
     this.frame.say(summary);
   }
@@ -134,9 +141,17 @@ class Quiz {
     ];
   }
 
-  /** @param {Item} item */
+  /** The last answer to an item, as it was given. @param {Item} item */
   #givenTo(item) {
-    return this.#run.given?.[this.#run.ids.indexOf(item.id)] ?? "";
+    return this.#run.raw?.find((one) => one.item === item.id)?.given.at(-1) ?? "";
+  }
+
+  /** Where all answers are there (a run of an older version has none), they can be saved for a teacher. */
+  #handIn() {
+    const { ids, seed, raw } = this.#run;
+    if (raw?.length !== ids.length) return null;
+    const { title } = this.state;
+    return handIn("quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
   }
 
   /** @param {Item[]} missed */
@@ -145,9 +160,9 @@ class Quiz {
     const { exam } = this.state;
     const more = this.state.items.length > this.state.count;
     const buttons = [
-      !exam && missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [] })) : null,
+      !exam && missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [], raw: [] })) : null,
       this.#button("fresh", exam ? EXAM.another : more ? DRILL.fresh : DRILL.reshuffled, () => this.#newRun(seed + 1)),
-      more ? this.#button("again", DRILL.again, () => ({ ...this.#run, done: [], given: [] })) : null,
+      more ? this.#button("again", DRILL.again, () => ({ ...this.#run, done: [], raw: [] })) : null,
     ].filter((button) => button !== null);
     buttons[0].classList.add("is-primary");
     return h("div", { class: "hf-buttons", role: "group", "aria-label": this.state.title, "data-roving": "buttons" }, ...buttons);

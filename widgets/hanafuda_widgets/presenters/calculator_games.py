@@ -11,8 +11,8 @@ from hanafuda_lib.exercises.scoring_hachi import HachiHand, HachiPile
 from hanafuda_lib.hanaawase.options import ActivePlayers
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.yaku import Score
-from hanafuda_widgets.presenters.koikoi_story import counted
 from hanafuda_widgets.presenters.score_json import score_json, yaku_title
+from hanafuda_widgets.presenters.table_words import counted
 
 #: A rule set of any game.
 AnyRules = koikoi.Rules | hanaawase.Rules | hachihachi.Rules

@@ -1,4 +1,4 @@
-"""What a replay says of yaku and of the end of a round, game by game."""
+"""What a replay of a game for three says of yaku and of the end of a round."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from hanafuda_lib import hachihachi, hanaawase, koikoi
+from hanafuda_lib import hachihachi, hanaawase
 from hanafuda_lib.exercises.scoring_hachi import HachiPile
 from hanafuda_lib.game import RoundResult
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import Pile
-from hanafuda_lib.yaku import Score
-from hanafuda_widgets.presenters.koikoi_story import counted
-from hanafuda_widgets.presenters.score_json import score_json, settlement_json
+from hanafuda_widgets.presenters.score_json import score_json
 
 _SEAT = re.compile(r"seat (\d)")
 
@@ -27,20 +25,14 @@ class Held(NamedTuple):
     why: str
 
 
-def held_yaku(round: Any, pile: Pile, field: Pile) -> list[Held]:
+def held_yaku(round: Any, pile: Pile) -> list[Held]:
     """The yaku of a pile at a moment of a round.
 
     >>> round = hanaawase.Round.deal(hanaawase.NINTENDO, seed=7)
-    >>> held_yaku(round, Pile.parse("03-curtain 09-cup"), Pile())[0].text
+    >>> held_yaku(round, Pile.parse("03-curtain 09-cup"))[0].text
     'Blossom Viewing (花見酒 hanamizake): 20 points from each'
     """
     rules = round.rules
-    if isinstance(rules, koikoi.Rules):
-        lines = rules.scorer(round.month).find(pile.mask, field.mask).lines
-        return [
-            Held(line.yaku.id, line.points, f"{line.yaku.name}: {counted(line.points)}", line.why)
-            for line in lines
-        ]
     if isinstance(rules, hanaawase.Rules):
         return [
             Held(line.yaku.id, line.points, f"{line.yaku.name}: {line.points} points from each", line.why)
@@ -71,20 +63,10 @@ def shown_yaku(round: Any, seat: int, cards: Pile) -> str:
     return "" if line is None else str(line.yaku.name)
 
 
-def koikoi_score(round: Any, pile: Pile, field: Pile, calls: Sequence[int], seat: int) -> Score:
-    """What a seat of Koi-Koi would win by stopping at a moment."""
-    brights = sum(card.kind.value == "bright" for card in round.first_deal.field)
-    score: Score = round.rules.score(
-        pile, opponent_koikoi=calls[1 - seat], own_koikoi=calls[seat], field=field,
-        field_brights=brights, month=round.month,
-    )  # fmt: skip
-    return score
-
-
 def standing(round: Any, pile: Pile, *, panel: str, name: str) -> dict[str, Any] | None:
     """The yaku of a pile in a round for three, with its card points; nothing where it holds none."""
     rules = round.rules
-    held = held_yaku(round, pile, Pile())
+    held = held_yaku(round, pile)
     if not held:
         return None
     if isinstance(rules, hanaawase.Rules):
@@ -121,24 +103,17 @@ def with_names(text: str, names: Sequence[str]) -> str:
 def end_panels(result: RoundResult, names: Sequence[str], rules: Any) -> list[dict[str, Any]]:
     """How the round was paid."""
     won = "Nobody won" if result.winner is None else f"{names[result.winner]} won the round"
-    if isinstance(rules, koikoi.Rules):
-        if result.score is not None:
-            box = score_json(result.score, panel="round", title=won)
-            lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
-            return [{**box, "lines": lines}]
-        return [settlement_json(result, panel="round", title=won)] if result.lines else []
     lines = [
-        {
-            "label": with_names(line.what, names),
-            "points": "",
-            "why": _amounts(line.amounts, names),
-            "cards": [],
-        }
+        {"label": _capital(with_names(line.what, names)), "points": "",
+         "why": _amounts(line.amounts, names), "cards": []}
         for line in result.lines
-    ]
-    unit = "mon" if isinstance(rules, hachihachi.Rules) else "points"
-    steps = [{"label": f"Together, in {unit}", "value": "", "why": _amounts(result.points, names)}]
+    ]  # fmt: skip
+    steps = [{"label": f"Together, in {_unit(rules)}", "value": "", "why": _amounts(result.points, names)}]
     return [{"id": "round", "title": won, "note": "", "lines": lines, "steps": steps, "total": None}]
+
+
+def _unit(rules: Any) -> str:
+    return "mon" if isinstance(rules, hachihachi.Rules) else "points"
 
 
 def _capital(text: str) -> str:
@@ -152,15 +127,7 @@ def _amounts(amounts: Sequence[int], names: Sequence[str]) -> str:
 
 def end_sentences(result: RoundResult, names: Sequence[str], rules: Any) -> list[str]:
     """How the round ended, in sentences."""
-    said = []
-    if result.ending is not koikoi.Ending.SHOBU:
-        said.append(f"{_capital(with_names(result.ending.sentence, names))}.")
-    if isinstance(rules, koikoi.Rules):
-        said += [f"{names[seat]} scored {counted(won)}." for seat, won in enumerate(result.points) if won > 0]
-        if result.winner is None and not any(result.points):
-            said.append("The round is drawn: nobody scored.")
-        return said
-    unit = "mon" if isinstance(rules, hachihachi.Rules) else "points"
+    said = [f"{_capital(with_names(result.ending.sentence, names))}."]
     if any(result.points):
-        said.append(f"In {unit}: {_amounts(result.points, names)}.")
+        said.append(f"In {_unit(rules)}: {_amounts(result.points, names)}.")
     return said

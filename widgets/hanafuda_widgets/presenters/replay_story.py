@@ -1,79 +1,62 @@
-"""A finished round of any game, event by event: what lay where, and what happened and why."""
+"""A finished round of Koi-Koi, event by event: what lay where, and what happened and why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
-from hanafuda_lib import hachihachi, koikoi
 from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, Step
-from hanafuda_lib.hachihachi.field import count_field
+from hanafuda_lib.koikoi import Ending, Round
 from hanafuda_lib.names import flower
 from hanafuda_lib.pile import ALL, EMPTY, Pile
-from hanafuda_widgets.presenters.koikoi_story import card_name, counted, listed, moved
-from hanafuda_widgets.presenters.replay_games import end_sentences, held_yaku, koikoi_score, shown_yaku
-
-Names = tuple[str, ...]
-# Answers that move no card.
-_ANSWERS = {
-    Step.KOIKOI: "called koi-koi (こいこい): the round goes on, for more points or none.",
-    Step.SHOBU: "stopped (shōbu 勝負).",
-    Step.SAGE: "said sage (下げ): the round goes on.",
-    Step.CANCEL: "ended the round without a new yaku.",
-    Step.PASS: "showed nothing.",
-    Step.FUKE: "announced fuke (ふけ).",
-    Step.DERU: "came in (deru 出る).",
-    Step.BLIND: "came in without looking (mizuten 水天).",
-}
+from hanafuda_lib.yaku import Score
+from hanafuda_widgets.presenters.phrases.reasons import reason
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.score_json import line_why
+from hanafuda_widgets.presenters.table_words import moved
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """The table after an event (the first: after the deal), and what is said about it.
 
-    ``shown`` are hand cards that were laid open; ``calls`` counts koi-koi calls of each seat.
+    ``scores`` has what each seat would win by stopping now, where a yaku is new or the round is decided.
     """
 
-    hands: tuple[Pile, ...]
+    hands: tuple[Pile, Pile]
     field: Pile
-    piles: tuple[Pile, ...]
+    piles: tuple[Pile, Pile]
     stock: int
     turn: int
-    calls: tuple[int, ...]
+    calls: tuple[int, int] = (0, 0)
     seat: int | None = None
     new: Pile = EMPTY
     said: tuple[str, ...] = ()
+    scores: tuple[Score | None, Score | None] = (None, None)
 
 
-def moments(round: Any, names: Names) -> Iterator[Moment]:
+def moments(round: Round, voice: Voice) -> Iterator[Moment]:
     """The table after the deal, and after each event of the round.
 
-    >>> dealt = next(moments(koikoi.Round.deal(koikoi.YAMATO, seed=7), ("Aki", "Ben")))
+    >>> from hanafuda_lib import koikoi
+    >>> voice = Voice("en", None, ("Aki", "Ben"))
+    >>> dealt = next(moments(koikoi.Round.deal(koikoi.YAMATO, seed=7), voice))
     >>> dealt.said[0]
     'Aki is the dealer (oya 親) and plays first.'
     """
     deal = round.first_deal
-    seats = len(deal.hands)
     now = Moment(
-        hands=tuple(deal.hands), field=deal.field, piles=(EMPTY,) * seats, stock=len(deal.stock),
-        turn=0, calls=(0,) * seats, said=tuple(_deal_sentences(round, names)),
+        hands=(deal.hands[0], deal.hands[1]), field=deal.field, piles=(EMPTY, EMPTY), stock=len(deal.stock),
+        turn=0, said=(voice.of(round.dealer, "replay.dealer"),),
     )  # fmt: skip
     events = round.events
-    yield _ended(round, now, names) if not events and round.is_over else now
-    held: list[dict[str, float]] = [{} for _ in range(seats)]
+    yield _ended(round, now, voice) if not events and round.is_over else now
+    held: list[dict[str, int]] = [{}, {}]
     for number, event in enumerate(events, start=1):
         now = _after(now, event)
-        now = replace(now, said=tuple(_sentences(round, now, event, held, names)))
-        yield _ended(round, now, names) if number == len(events) else now
-
-
-def _deal_sentences(round: Any, names: Names) -> Iterator[str]:
-    yield f"{names[round.dealer]} is the dealer (oya 親) and plays first."
-    if isinstance(round.rules, hachihachi.Rules):
-        found = count_field(round.rules, round.first_deal.field)
-        yield f"The first field is a {found.name}: every payment counts × {found.multiplier}."
+        now = replace(now, said=tuple(_sentences(round, now, event, held, voice)))
+        yield _ended(round, now, voice) if number == len(events) else now
 
 
 # ---------------------------------------------------------------- what lies where
@@ -81,27 +64,25 @@ def _deal_sentences(round: Any, names: Names) -> Iterator[str]:
 
 def _after(before: Moment, event: Event) -> Moment:
     """The same table with an event done."""
-    now = replace(before, seat=event.seat, new=EMPTY)
-    if event.step in (Step.DECLARE, Step.CLAIM):
-        return replace(now, new=event.taken)
-    if event.step is Step.KOIKOI:
-        calls = tuple(count + (seat == event.seat) for seat, count in enumerate(before.calls))
-        return replace(now, calls=calls)
-    if event.step not in (Step.HAND, Step.STOCK, Step.DEAL):
-        return now
     cards = moved(event)
-    now = replace(now, new=cards)
+    now = replace(before, seat=event.seat, new=cards, scores=(None, None))
     if event.step is Step.HAND:
-        # Exposed cards of others may be taken too: they leave those hands.
-        now = replace(now, hands=tuple(hand - cards for hand in before.hands), turn=before.turn + 1)
+        hands = (before.hands[0] - cards, before.hands[1] - cards)
+        now = replace(now, hands=hands, turn=before.turn + 1)
     elif event.step is Step.STOCK:
-        hands = tuple(hand - event.taken for hand in before.hands)
-        now = replace(now, stock=before.stock - 1, hands=hands)
-        if not any(before.hands) and before.seat != event.seat:
+        now = replace(now, stock=before.stock - 1)
+        if not before.hands[0] and not before.hands[1] and before.seat != event.seat:
             now = replace(now, turn=before.turn + 1)  # the stock is played out
+    elif event.step is Step.KOIKOI:
+        calls = (before.calls[0] + (event.seat == 0), before.calls[1] + (event.seat == 1))
+        return replace(now, calls=calls)
+    elif event.step is Step.SHOBU:
+        return now
     if not event.taken:
         return replace(now, field=before.field | cards)
-    piles = tuple(pile | cards if seat == event.seat else pile for seat, pile in enumerate(before.piles))
+    piles = (before.piles[0] | cards, before.piles[1]) if event.seat == 0 else (
+        before.piles[0], before.piles[1] | cards
+    )  # fmt: skip
     return replace(now, field=before.field - cards, piles=piles)
 
 
@@ -109,61 +90,79 @@ def _after(before: Moment, event: Event) -> Moment:
 
 
 def _sentences(
-    round: Any, now: Moment, event: Event, held: list[dict[str, float]], names: Names
+    round: Round, now: Moment, event: Event, held: list[dict[str, int]], voice: Voice
 ) -> Iterator[str]:
-    if event.step in (Step.DECLARE, Step.CLAIM):
-        yaku = shown_yaku(round, event.seat, event.taken)
-        yield f"{names[event.seat]} showed {yaku}, a hand yaku (teyaku 手役): {listed(event.taken)}."
-        return
-    yield event_sentence(event, now.field, names)
-    lines = held_yaku(round, now.piles[event.seat], now.field)
+    yield event_sentence(event, now.field, voice)
+    lines = round.rules.scorer(round.month).find(now.piles[event.seat].mask, now.field.mask).lines
     before = held[event.seat]
     for line in lines:
-        was = before.get(line.id)
+        was = before.get(line.yaku.id)
+        yaku, points = voice.yaku(line.yaku.name), voice.points(line.points)
         if was is None:
-            yield f"This made {line.text} ({line.why})."
-        elif line.worth > was:
-            yield f"Now {line.text}, {line.why}."
-    now_held = {line.id: line.worth for line in lines}
-    if now_held != before and lines and isinstance(round.rules, koikoi.Rules):
-        pile = now.piles[event.seat]
-        total = koikoi_score(round, pile, now.field, now.calls, event.seat).total
-        yield f"By stopping now {names[event.seat]} would win {counted(total)}."
+            yield voice("replay.made", yaku=yaku, points=points, why=line_why(line, voice.lang))
+        elif line.points > was:
+            yield voice("replay.rose", yaku=yaku, points=points, why=line_why(line, voice.lang))
+    now_held = {line.yaku.id: line.points for line in lines}
+    if now_held != before and lines:
+        total = seat_score(round, now, event.seat).total
+        yield voice.of(event.seat, "replay.would-win", points=voice.points(total))
     held[event.seat] = now_held
 
 
-def event_sentence(event: Event, field: Pile, names: Sequence[str]) -> str:
+def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
     """One event and the reason of its capture; ``field`` is what lies there afterwards.
 
     >>> event = Event(0, Step.HAND, Card.parse("08-chaff-1"), Pile.parse("08-moon"))
-    >>> event_sentence(event, Pile.parse("08-geese"), ("Aki", "Ben")).split(". ")[1]
+    >>> voice = Voice("en", None, ("Aki", "Ben"))
+    >>> event_sentence(event, Pile.parse("08-geese"), voice).split(". ")[1]
     'Two cards of its month lay there: Aki chose susuki grass with full moon.'
     """
-    who = names[event.seat]
-    if event.step in _ANSWERS:
-        return f"{who} {_ANSWERS[event.step]}"
-    if event.step is Step.DEAL:
-        return f"{who} got the four cards of one month from the field: {listed(event.taken)}."
-    if event.card is None:
-        return f"{who} answered: {event.step.value}."
-    did = "played" if event.step is Step.HAND else "turned from the stock:"
-    return f"{who} {did} {card_name(event.card)}. {_capture(who, event.card, event.taken, field)}"
+    match event.step:
+        case Step.KOIKOI:
+            return voice.of(event.seat, "replay.called")
+        case Step.SHOBU:
+            return voice.of(event.seat, "koikoi.stopped")
+        case Step.DEAL:
+            return voice.of(event.seat, "koikoi.got-four", cards=voice.cards(event.taken))
+    assert event.card is not None
+    did = "replay.played" if event.step is Step.HAND else "replay.turned"
+    what = _capture(event.seat, event.card, event.taken, field, voice)
+    return voice.of(event.seat, did, card=voice.card(event.card), what=what)
 
 
-def _capture(who: str, card: Card, taken: Pile, field: Pile) -> str:
+def _capture(seat: int, card: Card, taken: Pile, field: Pile, voice: Voice) -> str:
+    cards = voice.cards(taken)
     if not taken:
-        return f"No {flower(card.month).en} card lay on the field, so it stayed there."
+        return voice("replay.no-match", flower=flower(card.month).in_lang(voice.lang))
     if not taken <= ALL.of_month(card.month):
-        return f"By the house rule it may take any card, and took {listed(taken)}."
+        return voice("replay.wild", cards=cards)
     if len(taken) == 1 and field.of_month(card.month):
-        return f"Two cards of its month lay there: {who} chose {listed(taken)}."
+        return voice.of(seat, "replay.chose", cards=cards)
     if len(taken) == 1:
-        return f"It took the only card of its month there: {listed(taken)}."
-    return f"It took all {len(taken)} cards of its month: {listed(taken)}."
+        return voice("replay.only", cards=cards)
+    return voice("replay.all", count=len(taken), cards=cards)
 
 
-def _ended(round: Any, now: Moment, names: Names) -> Moment:
+def seat_score(round: Round, now: Moment, seat: int) -> Score:
+    """What a seat would win by stopping at a moment."""
+    brights = sum(card.kind.value == "bright" for card in round.first_deal.field)
+    return round.rules.score(
+        now.piles[seat], opponent_koikoi=now.calls[1 - seat], own_koikoi=now.calls[seat], field=now.field,
+        field_brights=brights, month=round.month,
+    )  # fmt: skip
+
+
+def _ended(round: Round, now: Moment, voice: Voice) -> Moment:
     """The last moment, with how the round ended."""
     result = round.result
     assert result is not None
-    return replace(now, said=(*now.said, *end_sentences(result, names, round.rules)))
+    assert isinstance(result.ending, Ending)
+    said = list(now.said)
+    if result.ending is not Ending.SHOBU:
+        said.append(voice("common.dot", text=sentence(reason(voice.lang, result.ending.sentence))))
+    for seat, points in enumerate(result.points):
+        if points > 0:
+            said.append(voice.of(seat, "replay.scored", points=voice.points(points)))
+    if result.winner is None and not any(result.points):
+        said.append(voice("replay.drawn"))
+    return replace(now, said=tuple(said))

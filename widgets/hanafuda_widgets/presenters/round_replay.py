@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from hanafuda_lib import koikoi
 from hanafuda_lib.cards import DECK
-from hanafuda_lib.errors import NotationError, RulesError
+from hanafuda_lib.errors import HanafudaError, NotationError, RulesError
 from hanafuda_lib.exercises.scoring_sets import parse_rules
 from hanafuda_lib.game import Step
 from hanafuda_lib.games import deal_round, is_match_record, replay_match, replay_round
+from hanafuda_lib.koikoi import Round, Rules
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import make_player
-from hanafuda_widgets.presenters.base import MOST_SEED, shown
-from hanafuda_widgets.presenters.card_json import KINDS, card_json
+from hanafuda_widgets.presenters.base import MOST_SEED, Message, State, require, shown
+from hanafuda_widgets.presenters.card_json import KIND_KEYS, card_json
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.frames import FramesPresenter
-from hanafuda_widgets.presenters.replay_games import end_panels, koikoi_score, standing
-from hanafuda_widgets.presenters.replay_story import Moment, Names, moments
+from hanafuda_widgets.presenters.koikoi_form import rule_sets
+from hanafuda_widgets.presenters.phrases import LANGUAGES, say
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.replay_story import Moment, moments, seat_score
+from hanafuda_widgets.presenters.replay_three import frames_of
 from hanafuda_widgets.presenters.rules_names import rules_name
-from hanafuda_widgets.presenters.score_json import score_json
+from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 
 _FAR = 9999
 _LONGEST_NAME = 20
-_NAMES = ("Aki", "Ben", "Chie", "Dai")
-_WHAT = {
-    Step.HAND: "from the hand", Step.STOCK: "from the stock", Step.KOIKOI: "koi-koi", Step.SHOBU: "stops",
-    Step.DEAL: "four of a month", Step.SAGE: "plays on", Step.CANCEL: "ends the round", Step.CLAIM: "shows",
-    Step.DECLARE: "shows", Step.PASS: "shows nothing", Step.FUKE: "announces fuke",
-}  # fmt: skip
+_NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Goro")
 
 
 class RoundReplay(FramesPresenter):
@@ -37,9 +35,10 @@ class RoundReplay(FramesPresenter):
 
     ``record`` is what ``Round.record()`` or ``Match.record()`` of any game wrote (of a match, ``number``
     says which round, left out: the last that is over). Without a record computer players play a round of
-    ``rules`` from ``seed``. ``names`` are those of the seats in order. It needs no Python once it is made.
-    Errors: :class:`HanafudaError`, also for a round that is still being played, or from which players
-    dropped out.
+    ``rules`` from ``seed``. ``names`` are those of the seats in order, ``you`` is the learner's seat if one
+    of them is the learner, ``lang`` is ``en``, ``ja`` or ``zh`` (the games for three speak English only).
+    It needs no Python once it is made, but to read another record. Errors: :class:`HanafudaError`, also for
+    a round that is still being played, or from which players dropped out.
 
     >>> replay = RoundReplay(seed=7)
     >>> replay.handle({"type": "move", "layer": "step", "by": 1})["status"]
@@ -56,25 +55,48 @@ class RoundReplay(FramesPresenter):
         rules: str = "koikoi/yamato",
         seed: int = 1,
         names: Sequence[str] | None = None,
+        you: int | None = None,
+        lang: str = "en",
     ) -> None:
         round = _played(rules, seed) if record is None else _recorded(record, number)
         if round.result is None:
             raise RulesError("round-running", "the round is still being played: expected one that is over")
-        if any(event.step is Step.ORIRU for event in round.events):
-            raise RulesError("dropped-out", "players dropped out of this round: expected one that all played")
-        who = _names(names, len(round.first_deal.hands))
+        seats = len(round.first_deal.hands)
+        who = _names(names, seats)
+        if you is not None:
+            require("you", you, tuple(range(seats)))
+        require("lang", lang, tuple(LANGUAGES))
         self.kwargs: dict[str, Any] = {
             "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
+            "you": you, "lang": lang,
         }  # fmt: skip
-        found = list(moments(round, who))
-        steps = {str(place): _frame(round, found, place, who) for place in range(len(found))}
+        base, steps = (
+            _koikoi(round, Voice(lang, you, who)) if isinstance(round, Round) else _three(round, who)
+        )
         self._lay(
-            base=_base(round, steps), layers={"step": steps}, press=None, at={"step": "0"},
-            cards={card.id: card_json(card) for card in DECK},
+            base=base, layers={"step": steps}, press=None, at={"step": "0"},
+            cards={card.id: card_json(card, lang=lang) for card in DECK},
         )  # fmt: skip
 
+    schema: ClassVar = {**FramesPresenter.schema, "record": {"record", "number"}}
 
-def _names(names: object, seats: int) -> Names:
+    def _told(self, message: Message) -> None:
+        """Another record takes the place of this one; one that cannot be read changes nothing."""
+        if message.type != "record":
+            super()._told(message)
+            return
+        record = " ".join(message.text("record").split())
+        number = message.number("number", low=1, high=99) if "number" in message else None
+        seats = len(_recorded(record, number).first_deal.hands)
+        names = self.kwargs["names"] if len(self.kwargs["names"]) == seats else None
+        other = RoundReplay(record=record, number=number, names=names, lang=self.kwargs["lang"])
+        self.__dict__.update(other.__dict__)
+
+    def _state(self, error: HanafudaError | None) -> State:
+        return {**super()._state(error), "lang": self.kwargs["lang"]}
+
+
+def _names(names: object, seats: int) -> tuple[str, ...]:
     if names is None and seats <= len(_NAMES):
         return _NAMES[:seats]
     given = list(names) if isinstance(names, list | tuple) else []
@@ -114,68 +136,105 @@ def _recorded(record: str, number: int | None) -> Any:
     return over[number - 1]
 
 
+def _three(round: Any, names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The frames of a round of hana-awase or Hachi-hachi, with the form for another record."""
+    if any(event.step is Step.ORIRU for event in round.events):
+        raise RulesError("dropped-out", "players dropped out of this round: expected one that all played")
+    base, steps = frames_of(round, names)
+    return {**base, "form": _form("en")}, steps
+
+
+def _koikoi(round: Round, voice: Voice) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The frames of a round of Koi-Koi."""
+    found = list(moments(round, voice))
+    steps = {str(place): _frame(round, found, place, voice) for place in range(len(found))}
+    return _base(round, steps, voice), steps
+
+
 # ---------------------------------------------------------------- drawing
 
 
-def _base(round: Any, steps: dict[str, Any]) -> dict[str, Any]:
+def _base(round: Round, steps: dict[str, Any], voice: Voice) -> dict[str, Any]:
     move = {"type": "move", "layer": "step"}
-    labels = [[key, frame["status"].rstrip(".")] for key, frame in steps.items()]
+    labels = [[key, frame["status"].rstrip(".。")] for key, frame in steps.items()]
+    ways = {"first": -_FAR, "back": -1, "next": 1, "last": _FAR}
     buttons = [
-        button("first", "Start", {**move, "by": -_FAR}),
-        button("back", "Back", {**move, "by": -1}),
-        button("next", "Next", {**move, "by": 1}, primary=True),
-        button("last", "End", {**move, "by": _FAR}),
+        button(way, voice(f"replay.{way}"), {**move, "by": by}, primary=way == "next")
+        for way, by in ways.items()
     ]
     return {
-        "title": "Replay of a round",
-        "subtitle": f"{rules_name(round.rules)} · all cards are open, for the round is over",
+        "title": voice("replay.title"),
+        "subtitle": voice("replay.subtitle", rules=_rules_title(round.rules, voice.lang)),
         "talk": "first",
         "bars": [
-            choice_bar("frame", "Go to", "0", labels, {"type": "show", "layer": "step"}),
-            {"id": "step", "label": "Step", "buttons": buttons},
+            choice_bar("frame", voice("replay.go-to"), "0", labels, {"type": "show", "layer": "step"}),
+            {"id": "step", "label": voice("replay.step"), "buttons": buttons},
         ],
         "buttons": [],
+        "form": _form(voice.lang),
     }
 
 
-def _frame(round: Any, found: list[Moment], place: int, names: Names) -> dict[str, Any]:
+def _rules_title(rules: Rules, lang: str) -> str:
+    """The rule set's name; outside English its short one, and house rules by their words."""
+    if lang == "en":
+        return rules_name(rules)
+    sets = rule_sets(lang)
+    return sets[rules.text][0] if rules.text in sets else say(lang, "common.house-rules", rules=rules.text)
+
+
+def _form(lang: str) -> dict[str, Any]:
+    """Where the record of another round can be pasted."""
+    return {
+        "label": say(lang, "replay.form"),
+        "fields": [
+            {"name": "record", "label": say(lang, "replay.record"), "type": "text", "value": ""},
+            {"name": "number", "label": say(lang, "replay.number"), "type": "number", "value": "", "min": 1,
+             "max": 99, "optional": True},
+        ],
+        "submit": {"label": say(lang, "replay.submit"), "type": "record"},
+    }  # fmt: skip
+
+
+def _frame(round: Round, found: list[Moment], place: int, voice: Voice) -> dict[str, Any]:
     now = found[place]
     last = place == len(found) - 1
     return {
-        "status": _status(round, now, place, names, last=last),
+        "status": _status(round, now, place, voice, last=last),
         "said": list(now.said),
-        "zones": _zones(now, names),
-        "scores": _scores(round, now, names, last=last),
+        "zones": _zones(now, voice),
+        "scores": _scores(round, now, voice, last=last),
     }
 
 
-def _status(round: Any, now: Moment, place: int, names: Names, *, last: bool) -> str:
+def _status(round: Round, now: Moment, place: int, voice: Voice, *, last: bool) -> str:
     if last:
-        return "The end of the round."
+        return voice("replay.end")
     if place == 0 or now.seat is None:
-        return "The deal."
-    event = round.events[place - 1]
-    what = _WHAT.get(event.step, "answers")
-    turn = f"Turn {now.turn}, " if now.turn else ""
-    return f"{turn}{names[now.seat]}: {what}."
+        return voice("replay.deal")
+    what = voice(f"replay.what.{round.events[place - 1].step.value}")
+    return voice.of(now.seat, "replay.turn", turn=now.turn, what=what)
 
 
-def _zones(now: Moment, names: Names) -> list[dict[str, Any]]:
-    """The others' sides at the top, then stock and field, then the first seat's side."""
-    zones = []
-    for seat in range(len(names) - 1, 0, -1):
-        mark = "" if len(names) == 2 else f"-{seat}"
-        zones += [
-            _row(f"opponent-hand{mark}", f"{names[seat]}'s hand", "row", "opponent", now.hands[seat], now),
-            _pile(f"opponent-pile{mark}", f"{names[seat]}'s pile", "opponent", now.piles[seat], now),
-        ]
+def _zones(now: Moment, voice: Voice) -> list[dict[str, Any]]:
+    """The other's side at the top, then stock and field, then the learner's or the first seat's side."""
+    mine = voice.you or 0
+    other = 1 - mine
     return [
-        *zones,
-        {"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": now.stock},
-        _row("field", "Field", "grid", None, now.field, now),
-        _pile("pile", f"{names[0]}'s pile", "you", now.piles[0], now),
-        _row("hand", f"{names[0]}'s hand", "row", "you", now.hands[0], now),
-    ]
+        _row("opponent-hand", _label("hand", other, voice), "row", "opponent", now.hands[other], now),
+        _pile("opponent-pile", _label("pile", other, voice), "opponent", now.piles[other], now, voice),
+        {"id": "stock", "label": voice("common.stock"), "layout": "stack", "owner": None,
+         "count": now.stock},
+        _row("field", voice("common.field"), "grid", None, now.field, now),
+        _pile("pile", _label("pile", mine, voice), "you", now.piles[mine], now, voice),
+        _row("hand", _label("hand", mine, voice), "row", "you", now.hands[mine], now),
+    ]  # fmt: skip
+
+
+def _label(what: str, seat: int, voice: Voice) -> str:
+    if seat == voice.you:
+        return voice(f"common.{what}")
+    return voice(f"common.others-{what}", who=sentence(voice.others[seat]))
 
 
 def _texts(pile: Pile, now: Moment) -> list[str]:
@@ -186,23 +245,35 @@ def _row(id: str, label: str, layout: str, owner: str | None, pile: Pile, now: M
     return {"id": id, "label": label, "layout": layout, "owner": owner, "cards": _texts(pile, now)}
 
 
-def _pile(id: str, label: str, owner: str, pile: Pile, now: Moment) -> dict[str, Any]:
-    groups = [{"label": title, "cards": _texts(pile.of_kind(kind), now)} for kind, title in KINDS.items()]
+def _pile(id: str, label: str, owner: str, pile: Pile, now: Moment, voice: Voice) -> dict[str, Any]:
+    groups = [
+        {"label": voice(key), "cards": _texts(pile.of_kind(kind), now)} for kind, key in KIND_KEYS.items()
+    ]
     return {"id": id, "label": label, "layout": "groups", "owner": owner, "groups": groups}
 
 
-def _scores(round: Any, now: Moment, names: Names, *, last: bool) -> list[dict[str, Any]]:
-    """The explained score of whoever holds a yaku; at the end how the round was paid."""
+def _scores(round: Round, now: Moment, voice: Voice, *, last: bool) -> list[dict[str, Any]]:
+    """The explained score of whoever holds a yaku; at the end that of the winner."""
+    result = round.result
+    assert result is not None
+    lang = voice.lang
     if last:
-        return end_panels(round.result, names, round.rules)
+        title = voice("replay.nobody") if result.winner is None else voice.of(result.winner, "replay.won")
+        if result.score is not None:
+            return [_short(score_json(result.score, panel="round", title=title, lang=lang))]
+        if not result.lines:
+            return []
+        return [_short(settlement_json(result, panel="round", title=title, lang=lang))]
     panels = []
-    for seat, name in enumerate(names):
-        if not isinstance(round.rules, koikoi.Rules):
-            panels.append(standing(round, now.piles[seat], panel=f"seat{seat}", name=name))
-            continue
-        score = koikoi_score(round, now.piles[seat], now.field, now.calls, seat)
+    for seat in (0, 1):
+        score = seat_score(round, now, seat)
         if score.lines:
-            box = score_json(score, panel=f"seat{seat}", title=f"{name}, by stopping now")
-            lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
-            panels.append({**box, "lines": lines})
-    return [panel for panel in panels if panel is not None]
+            title = voice.of(seat, "replay.stopping")
+            panels.append(_short(score_json(score, panel=f"seat{seat}", title=title, lang=lang)))
+    return panels
+
+
+def _short(box: dict[str, Any]) -> dict[str, Any]:
+    """The same panel with cards as ids."""
+    lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
+    return {**box, "lines": lines}
