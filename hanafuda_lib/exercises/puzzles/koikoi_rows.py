@@ -335,4 +335,15 @@ koikoi/second-of-three | nearer | 3
   nudge   Which card has the most partners?
   reason  The moon brings Three Brights within one card and Moon Viewing too; the cuckoo is one animal of
           five.
+
+koikoi/take-away-the-bait | feed | 4
+  at      koikoi/yamato; dealer 0; hand 01-chaff-2 02-red-poem 04-chaff-1 09-chaff-2; field 02-chaff-2
+          03-chaff-1 04-cuckoo 05-chaff-1 07-chaff-2 08-chaff-2 09-chaff-1 11-lightning; piles 01-red-poem
+          01-chaff-1 10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2 12-chaff-2 12-chaff-3 / 03-curtain
+          03-chaff-2 05-plain-ribbon 05-chaff-2 08-moon 08-chaff-1 11-swallow 11-plain-ribbon; calls 1 0
+  answer  09-chaff-2
+  check   no-threat
+  nudge   One unseen card would be worth ten points in the other pile. What could it take?
+  reason  The cup is unseen, and the chrysanthemum on the field is all it needs to make both viewings; take
+          the bait away, though it is only chaff.
 """

@@ -34,6 +34,7 @@ koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
 koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
 koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
 koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
+koikoi/take-away-the-bait 5.39 1.14 | 09-chaff-2 -4.16 0.76 | 02-red-poem -9.55 1.00 | 04-chaff-1 -10.93 1.01 | 01-chaff-2 -12.70 1.83
 hana/ribbon-not-cup 13.36 2.40 | 09-chaff-1>09-blue-ribbon 73.34 5.30 | 07-chaff-2 59.98 5.19 | 05-plain-ribbon 54.69 4.70 | 09-chaff-1>09-cup 15.03 9.65
 hana/cup-not-ribbon 22.57 3.81 | 09-chaff-1>09-cup 13.81 4.60 | 07-plain-ribbon -8.76 5.66 | 01-chaff-2 -12.06 5.81 | 06-chaff-1 -12.21 5.91 | 05-chaff-1 -14.24 5.64 | 09-chaff-1>09-blue-ribbon -17.07 5.91
 hana/poem-not-curtain 12.28 3.05 | 03-chaff-1>03-red-poem 101.16 7.49 | 09-chaff-2 88.89 7.55 | 07-chaff-2 85.24 7.53 | 07-plain-ribbon 63.15 6.31 | 03-chaff-1>03-curtain 62.52 6.78 | 04-plain-ribbon 57.44 7.23
@@ -71,6 +72,7 @@ hachi/flip-blue 152.60 12.42 | >06-blue-ribbon 168.00 0.00 | >06-butterflies 15.
 hachi/flip-block 25.90 7.18 | >06-blue-ribbon -11.60 7.93 | >06-butterflies -37.50 10.00
 hachi/zetsuba 240.53 60.42 | 10-chaff-1 -64.80 15.82 | 01-chaff-1 -305.33 61.54 | 04-chaff-2 -339.47 58.84 | 05-chaff-2 -348.53 55.95 | 08-chaff-2 -355.07 54.83
 hachi/do-not-throw-the-poem 58.57 11.06 | 05-chaff-1 -44.30 5.71 | 02-red-poem -102.87 11.38
+hachi/take-away-the-bait 10.70 2.91 | 10-chaff-2 -48.99 2.19 | 04-chaff-1 -59.69 3.36 | 05-chaff-1 -65.92 3.15 | 03-red-poem -70.56 3.13
 stop/ten-in-hand 18.43 2.09 | shobu 20.00 0.00 | koikoi 1.57 2.09
 stop/fourteen-late 18.05 0.46 | shobu 14.00 0.00 | koikoi -4.05 0.46
 stop/one-point-early 4.09 0.38 | koikoi 5.09 0.38 | shobu 1.00 0.00
