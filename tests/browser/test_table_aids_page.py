@@ -9,6 +9,7 @@ from hanafuda_lib.koikoi import Match
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable
 from hanafuda_widgets.presenters.round_replay import RoundReplay
+from tests.browser.axe import violations_in_both_themes
 from tests.browser.table_driver import TableDriver, presses
 from tests.browser.test_table_page import PHONE, bare, stored, table_html  # noqa: F401
 from tests.widgets.table_reading import LATIN
@@ -16,7 +17,7 @@ from tests.widgets.table_reading import LATIN
 LATIN_WORDS = {"Python", "MB"}
 
 
-def after(presses_made, *, seed=4, **options):
+def after(presses_made, *, seed=7, **options):
     """The state after so many presses at random."""
     table = KoiKoiTable(seed=seed, **options)
     choose = random.Random(seed)
@@ -78,8 +79,6 @@ def test_the_language_is_switched_in_the_middle_of_a_round_by_keyboard(at):
     table.root.locator('[data-zone="hand"] button:not([data-badge*="选"])').first.click()
     table.settle()
     assert len(table.ids("hand")) == len(before[0]) - 1
-    page.reload()
-    assert TableDriver(page).root.get_attribute("lang") == "zh-Hans"
     assert problems == []
 
 
@@ -294,9 +293,6 @@ def test_the_finished_round_is_replayed_below_the_table(at):
     assert replay.locator("[data-status]").text_content() == "The end of the round."
     assert table.status().startswith("Round 1 is over")
     assert replay.locator(".hf-form").count() == 0
-    page.reload()
-    assert page.locator(".hf-below .hf").count() == 1
-    table = TableDriver(page)
     table.root.locator('[data-key="button:replay"]').click()
     table.settle()
     assert page.locator(".hf-below .hf").count() == 0
@@ -307,7 +303,7 @@ def test_a_pasted_record_is_replayed_and_a_bad_one_loses_nothing(bare):  # noqa:
     page, problems = bare(page_html(RoundReplay(seed=3)))
     replay = TableDriver(page)
     replay.root.get_by_text("Replay another round").click()
-    before = replay.root.locator(".hf-table").text_content()
+    before = replay.picture()
     field = replay.root.locator('[data-key="form:record"]')
     for bad, expected in [
         ("hello", "expected"),
@@ -319,7 +315,7 @@ def test_a_pasted_record_is_replayed_and_a_bad_one_loses_nothing(bare):  # noqa:
         replay.settle()
         assert expected in replay.root.locator(".hf-error").text_content()
         assert field.input_value() == bad
-        assert before in replay.root.locator(".hf-table").text_content()
+        assert replay.picture() == before
     record = round_end().state["record"]
     field.fill(record.replace("; ", ";\n "))
     replay.root.locator('[data-key="form:submit"]').click()
@@ -350,15 +346,12 @@ def cases():
 CASES = cases()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("case", CASES)
-def test_axe_finds_nothing(at, root, case, theme):
-    page, _table, problems = at(CASES[case], theme=theme, color_scheme=theme)
+def test_axe_finds_nothing(at, case):
+    page, _table, problems = at(CASES[case])
     for fold in page.locator("summary").all():
         fold.click()
-    page.evaluate((root / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8"))
-    found = page.evaluate("axe.run()")["violations"]
-    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found] == []
+    assert violations_in_both_themes(page) == []
     assert problems == []
 
 
