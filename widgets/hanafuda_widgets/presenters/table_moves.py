@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from hanafuda_lib.actions import PASS
-from hanafuda_lib.players import Player, make_player
+from hanafuda_lib.players.machine import machine_player
 from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
 from hanafuda_widgets.presenters.table_undo import passes_only
 
@@ -20,7 +20,7 @@ def answered(match: Any, opponent: str, *, me: int) -> Any:
         person = opponent == PEOPLE or seat == me
         if person and not passes_only(match):
             break
-        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
+        match.play(PASS if person else machine_player(opponent, match).choose(match.round.view(seat)))
     return match
 
 
@@ -35,9 +35,3 @@ def handed_on(table: Table, *, dealt: bool) -> Table:
     events = table.match.round.events
     heard = max((place for place, event in enumerate(events, start=1) if event.seat == seat), default=OPENING)
     return replace(table, me=seat, covered=True, heard=heard)
-
-
-def _player(opponent: str, match: Any) -> Player:
-    """A player for one decision: chance depends on the moment, so a restored match goes on alike."""
-    seed = (match.seed * 100 + len(match.history) + 1) * 100 + len(match.round.actions)
-    return make_player(opponent, seed=seed)
