@@ -21,6 +21,7 @@ from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, Table
 from hanafuda_widgets.presenters.table_moves import answered, handed_on
+from hanafuda_widgets.presenters.table_replay import can_replay, replay_state
 
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
@@ -105,11 +106,6 @@ class CardTable(Asides):
         """The whole state, without ``error`` and ``saved``."""
         raise NotImplementedError
 
-    def _replay_of(self, table: Table) -> State | None:
-        """The replay of the finished round; ``None`` in a game that has none."""
-        del table
-        return None
-
     # ---------------------------------------------------------------- state
 
     @property
@@ -132,8 +128,8 @@ class CardTable(Asides):
         table = self._table
         state = self._draw(table)
         can_undo = table.practice and self._before_last_decision(sure=False) is not None
-        add_aids(table, state, self._read_button, replays=self.replays, can_undo=can_undo)
-        state["replay"] = self._replay_of(table) if table.replaying else None
+        add_aids(table, state, self._read_button, replays=can_replay(table), can_undo=can_undo)
+        state["replay"] = replay_state(table) if table.replaying else None
         state["error"] = None if error is None else error_of(error)
         saved = {
             "v": self.saved_version,
