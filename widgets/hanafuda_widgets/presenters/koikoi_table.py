@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from hanafuda_lib.koikoi import Match, Rules
-from hanafuda_widgets.presenters.base import State
-from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
+from hanafuda_widgets.presenters.base import MessageError, State, shown
+from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, check_sum
 from hanafuda_widgets.presenters.koikoi_state import table_state
 from hanafuda_widgets.presenters.table_moment import Table
 
@@ -39,7 +39,6 @@ class KoiKoiTable(CardTable):
         "new": {"rules", "rounds", "seed", "opponent", "another", "mode"},
     }
     saved_version = 3
-    replays = True
 
     def __init__(
         self,
@@ -65,24 +64,23 @@ class KoiKoiTable(CardTable):
     def _replay(record: str) -> Match:
         return Match.replay(record)
 
+    @classmethod
+    def _upgraded(cls, saved: Any) -> Any:
+        """Version 2 knew one language, no practice and no people."""
+        if type(saved["v"]) is not int or saved["v"] != 2:
+            return saved
+        old = {key: value for key, value in saved.items() if key != "check"}
+        if saved["check"] != check_sum(old):
+            raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
+        new = {
+            **old, "v": cls.saved_version, "me": 0, "lang": "en", "practice": False, "covered": False,
+            "advised": False, "note": "", "replaying": False,
+        }  # fmt: skip
+        return {**new, "check": check_sum(new)}
+
     @staticmethod
     def _same_rules(rules: str, match: Match) -> bool:
         return replace(Rules.parse(rules), game_length=match.rules.game_length) == match.rules
 
     def _draw(self, table: Table) -> State:
         return table_state(table)
-
-    def _replay_of(self, table: Table) -> State:
-        # Only who opens a replay loads it.
-        from hanafuda_widgets.presenters.round_replay import RoundReplay  # noqa: PLC0415
-
-        state = RoundReplay(
-            record=table.match.round.record(), names=list(table.voice.others),
-            you=None if table.is_shared else table.me, lang=table.lang,
-        ).state  # fmt: skip
-        # Another record is read on the page of the replay: here all is answered without Python.
-        return {
-            **state,
-            "form": None,
-            "frames": {**state["frames"], "base": {**state["frames"]["base"], "form": None}},
-        }
