@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -398,3 +400,25 @@ def test_every_phase_speaks_the_learners_language(game, lang, phases):
         ]  # fmt: skip
         english = [text for text in texts if any("a" <= letter.lower() <= "z" for letter in text)]
         assert english == []
+
+
+# ---------------------------------------------------------------- a page loads no more than it plays
+
+_ONE_HINT = """
+import json, sys
+from hanafuda_widgets.presenters.session import Session
+game = sys.argv[1]
+request = {"id": "a", "presenter": f"{game}-table", "kwargs": {"seed": 7, "practice": True}, "message": {"type": "hint"}}
+assert json.loads(Session().answer(json.dumps(request)))["state"]["error"] is None
+print(*sorted(name for name in sys.modules if name.startswith("hanafuda_")))
+"""
+
+
+@pytest.mark.parametrize("game", ["hachihachi", "hanaawase", "koikoi"])
+def test_a_table_loads_the_game_that_it_plays_and_no_other(game):
+    done = subprocess.run([sys.executable, "-c", _ONE_HINT, game], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    for other in ("hachihachi", "hanaawase", "koikoi"):
+        assert (f"hanafuda_lib.{other}.match" in loaded) == (other == game)
+        assert (f"hanafuda_widgets.presenters.phrases.{other}" in loaded) == (other == game)
+    assert not [name for name in loaded if name.startswith(("hanafuda_lib.exercises", "hanafuda_lib.art"))]
