@@ -18,7 +18,7 @@ from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import four_of_a_month, rng_for, shuffled_deck
 
 #: The yaku that two lone triplets make; S000 gives a dive bonus to no other.
-_SINGLE_TRIPLETS = ("sanbon", "tatesanbon")
+SINGLE_TRIPLETS = ("sanbon", "tatesanbon")
 
 
 class Opening(Turns):
@@ -195,7 +195,7 @@ class Opening(Turns):
             self._ask(following, Stage.CLAIM)
 
     def _can_dive(self, yaku_id: str) -> bool:
-        return self.rules.tobi_for is o.TobiFor.ALL or yaku_id in _SINGLE_TRIPLETS
+        return self.rules.tobi_for is o.TobiFor.ALL or yaku_id in SINGLE_TRIPLETS
 
     # ---------------------------------------------------------------- questions
 

@@ -5,6 +5,7 @@ from hanafuda_lib.players.base import LEVELS, Level, Player, levels_of, make_pla
 from hanafuda_lib.players.greedy import GreedyPlayer
 from hanafuda_lib.players.prospects import Near, Prospects, prospects
 from hanafuda_lib.players.random import RandomPlayer
+from hanafuda_lib.players.standing import Standing
 
 __all__ = [
     "LEVELS",
@@ -16,6 +17,7 @@ __all__ = [
     "Prospects",
     "RandomPlayer",
     "Reason",
+    "Standing",
     "Why",
     "advice",
     "levels_of",

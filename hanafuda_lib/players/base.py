@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from hanafuda_lib.actions import Action
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.names import Lang, find_lang
+from hanafuda_lib.players.standing import Standing
 from hanafuda_lib.table import rng_for
 
 #: The games that a level plays when nothing else is said.
@@ -46,12 +47,15 @@ class Level:
         """What a form calls it."""
         return {Lang.EN: self.en, Lang.JA: self.ja, Lang.ZH: self.zh}[find_lang(lang)]
 
-    def make(self, *, seed: int = 0) -> Player:
-        """A player of this level."""
+    def make(self, *, seed: int = 0, standing: Standing | None = None) -> Player:
+        """A player of this level; ``standing`` is for players who mind how the match stands."""
         rng_for(seed)
         module, _, name = self.player.partition(":")
         kind: Callable[..., Player] = getattr(import_module(module), name)
-        return kind(seed=seed)
+        player = kind(seed=seed)
+        if standing is not None and hasattr(player, "standing"):
+            player.standing = standing
+        return player
 
 
 #: The levels of play by name, weakest first.
@@ -78,7 +82,7 @@ def play_out(round: Any, *players: Player) -> Any:
     The round itself is changed and given back. Errors: :class:`RulesError` without a player.
 
     >>> from hanafuda_lib import koikoi
-    >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), GreedyPlayer()).result.points
+    >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), make_player("greedy")).result.points
     (6, 0)
     """
     if not players:
@@ -89,8 +93,8 @@ def play_out(round: Any, *players: Player) -> Any:
     return round
 
 
-def make_player(level: str, *, seed: int = 0) -> Player:
-    """The player of this level.
+def make_player(level: str, *, seed: int = 0, standing: Standing | None = None) -> Player:
+    """The player of this level. ``standing`` tells it how the match stands (:meth:`Standing.of`).
 
     >>> make_player("greedy")
     GreedyPlayer(seed=0)
@@ -103,7 +107,7 @@ def make_player(level: str, *, seed: int = 0) -> Player:
     if found is None:
         levels = ", ".join(LEVELS)
         raise RulesError("unknown-player", f"unknown player {shown(level)}: expected one of {levels}")
-    return found.make(seed=seed)
+    return found.make(seed=seed, standing=standing)
 
 
 register_levels(
@@ -120,5 +124,44 @@ register_levels(
         "Greedy: takes what is worth most",
         "欲ばり：いちばん得な札を取る",
         "贪心：取最值钱的牌",
+    ),
+)
+
+_SEARCH = "hanafuda_lib.players.search"
+register_levels(
+    Level(
+        "level-1",
+        f"{_SEARCH}:level_1",
+        "Level 1: easy, gives much away",
+        "レベル1：やさしい、よく損をする",
+        "1级：容易，常吃亏",
+    ),
+    Level(
+        "level-2",
+        f"{_SEARCH}:level_2",
+        "Level 2: thinks a little",
+        "レベル2：少し考える",
+        "2级：想一点",
+    ),
+    Level(
+        "level-3",
+        f"{_SEARCH}:level_3",
+        "Level 3: sees most chances",
+        "レベル3：たいていの機会に気づく",
+        "3级：看得出多数机会",
+    ),
+    Level(
+        "level-4",
+        f"{_SEARCH}:level_4",
+        "Level 4: gives little away",
+        "レベル4：ほとんど損をしない",
+        "4级：很少吃亏",
+    ),
+    Level(
+        "level-5",
+        f"{_SEARCH}:level_5",
+        "Level 5: strong, weighs every card",
+        "レベル5：強い、一枚ずつよく読む",
+        "5级：强，每张牌都细算",
     ),
 )

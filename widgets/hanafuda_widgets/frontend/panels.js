@@ -2,6 +2,7 @@
 /** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, Standing, State } from "./types.js" */
 import { cardElement, switched } from "./cards.js";
 import { h } from "./dom.js";
+import { lastRecord } from "./store.js";
 import { WORDS } from "./words.js";
 
 /** Buttons know their message through this map, so that one listener serves them all. @type {WeakMap<Element, Message>} */
@@ -127,7 +128,7 @@ function fieldElement(field) {
   const control = field.type === "select"
     ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
       h("option", { value, selected: String(value) === String(field.value) }, label)))
-    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value))
+    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value || (field.keep ? lastRecord() : "")))
       : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: !field.optional });
   return h("label", {}, h("span", {}, field.label), control);
 }

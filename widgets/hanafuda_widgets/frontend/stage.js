@@ -220,6 +220,8 @@ export class Stage {
     const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
     const advice = state.advice && state.advice.text !== before.advice?.text ? [state.advice.text] : [];
     this.#say([...news, ...called, ...questionOf(state), ...advice, state.status]);
+    // Long work comes in pieces: each state asks for the next, unless something else was pressed meanwhile.
+    if (state.next) setTimeout(() => { if (this.#state === state && state.next) this.press(state.next); });
   }
 
   /** A table that was made in another language than the learner's turns to it. @param {State} state */
@@ -282,6 +284,7 @@ export class Stage {
   #placeTalk({ talk, title }) {
     const element = this.#root.querySelector(".hf-talk");
     this.#root.dataset.talk = talk ?? "";
+    if (talk === "under" && element?.nextElementSibling) element.parentElement?.append(element); // the keyboard comes to it last
     if (talk !== "sheet" || !element) return;
     for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
   }

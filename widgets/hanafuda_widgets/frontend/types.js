@@ -90,6 +90,7 @@
  * @property {number} [min]
  * @property {number} [max]
  * @property {boolean} [optional]  a number that may be left out
+ * @property {string} [keep]  an empty text starts with the last match played in this browser
  *
  * @typedef {object} Form
  * @property {string} label
@@ -139,6 +140,7 @@
  * @property {Array<{round: number, text: string}>} log
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
+ * @property {Message | null} [next]  what goes on by itself once this is drawn
  * @property {Worksheet | null} [worksheet]
  * @property {"first" | "sheet" | "under"} [talk]  where what is said stands: above the cards, on a phone over their end, below them
  * @property {ScoreBox | null} [guide]  what there is to collect

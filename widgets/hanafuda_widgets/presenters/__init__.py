@@ -17,6 +17,7 @@ PRESENTERS = {
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
     "puzzles": "hanafuda_widgets.presenters.puzzles:Puzzles",
     "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
+    "round-review": "hanafuda_widgets.presenters.round_review:RoundReview",
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
     "scoring-exercise": "hanafuda_widgets.presenters.scoring_exercise:ScoringExercise",

@@ -14,7 +14,7 @@ from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Step
-from hanafuda_lib.players import Player, make_player
+from hanafuda_lib.players import Player, Standing, make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
@@ -420,4 +420,4 @@ def handed_on(table: Table, *, dealt: bool) -> Table:
 def _player(opponent: str, match: Any) -> Player:
     """A player for one decision: chance depends on the moment, so a restored match goes on alike."""
     seed = (match.seed * 100 + len(match.history) + 1) * 100 + len(match.round.actions)
-    return make_player(opponent, seed=seed)
+    return make_player(opponent, seed=seed, standing=Standing.of(match))
