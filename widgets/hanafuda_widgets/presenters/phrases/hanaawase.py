@@ -33,6 +33,7 @@ PHRASES: dict[str, Phrase] = {
     "button-fuke": ("Announce fuke: I may end with too few points", "ふけを告げる", "宣告“吹”（点数可能不足）"),
     "fuke-title": ("{who} announced fuke.", "{who}がふけを告げました。", "{who}宣告了“吹”。"),
     "fuke-title.you": ("You announced fuke.", "あなたがふけを告げました。", "你宣告了“吹”。"),
+    "void-near": ("You have only {points} card points.", "あなたの札点はまだ{points}です。", "你的牌点只有{points}。"),
     "fuke-text": ("With {most} card points or less at the end, the round is void.", "終わりに札点が{most}以下なら、その局は流れます。", "结束时牌点不超过{most}，本局作废。"),
     "open-title": ("{who} showed {yaku}.", "{who}が「{yaku}」を見せました。", "{who}亮出了“{yaku}”。"),
     "open-title.you": ("You showed {yaku}.", "あなたが「{yaku}」を見せました。", "你亮出了“{yaku}”。"),
