@@ -22,7 +22,6 @@ PHRASES: dict[str, Phrase] = {
     "rules.h80": ("H80: an old article's 80 rules", "H80：古い記事の八十", "H80：旧文章的八十"),
     "rules.h80.what": ("Chaff is worth nothing, so the par is 80. The opponents pay a yaku together, half each.", "カスは0点で、基準は80点。役の点は相手が半分ずつ払います。", "素札0点，基准为80。役的点数由对手各付一半。"),
     # ---- status
-    "counted-late": ("Yaku are counted at the end.", "役は最後に数えます。", "役在最后计算。"),
     "ask-declare": ("You hold {yaku}. Show it?", "手役「{yaku}」があります。見せますか。", "你有手役“{yaku}”。要亮出吗？"),
     "declare-gain": ("Each opponent pays you {points}: {sum} in all.", "相手がそれぞれ{points}払います。合わせて{sum}です。", "每位对手付你{points}，共{sum}。"),
     "declare-risk": ("The {count} chaff lie open for the whole round, and the others may match them like cards of the field.", "カス{count}枚はその局の間ずっと公開され、ほかの人は場札のように取れます。", "这{count}张素札整局亮出，其他人可以像场牌一样取走。"),
