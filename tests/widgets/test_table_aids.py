@@ -352,15 +352,18 @@ def test_a_covered_hand_is_nowhere_in_the_state(game, seed, lang):
 
 
 def _with_other_hands(table, choose):
-    """The state if all that nobody sees, the hands and the stock, had changed places."""
+    """The state if all that nobody sees, hands and stock without shown cards, had changed places."""
     inner = table._table.match.round.table
     kept = inner.hands.copy(), inner.stock
-    hidden = [index for hand in inner.hands for index in range(48) if hand >> index & 1]
+    shown = [pile.mask for pile in getattr(table._table.match.round.view(0), "shown", ())] or [0, 0]
+    open_cards = [hand & mask for hand, mask in zip(inner.hands, shown, strict=True)]
+    unseen = [hand & ~mask for hand, mask in zip(inner.hands, shown, strict=True)]
+    hidden = [index for hand in unseen for index in range(48) if hand >> index & 1]
     hidden += inner.stock[inner.drawn :]
     choose.shuffle(hidden)
-    for seat, hand in enumerate(kept[0]):
+    for seat, hand in enumerate(unseen):
         cards, hidden = hidden[: hand.bit_count()], hidden[hand.bit_count() :]
-        inner.hands[seat] = sum(1 << index for index in cards)
+        inner.hands[seat] = open_cards[seat] | sum(1 << index for index in cards)
     inner.stock = [*inner.stock[: inner.drawn], *hidden]
     state = table.state
     inner.hands[:], inner.stock = kept

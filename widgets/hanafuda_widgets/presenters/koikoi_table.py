@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from hanafuda_lib.koikoi import YAMATO, Match, Rules
-from hanafuda_widgets.presenters.base import Message, State
-from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
+from hanafuda_widgets.presenters.base import Message, MessageError, State, shown
+from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, check_sum
 from hanafuda_widgets.presenters.house_rules import option_names, rules_text
 from hanafuda_widgets.presenters.koikoi_state import table_state
 from hanafuda_widgets.presenters.table_moment import Table
@@ -67,6 +67,20 @@ class KoiKoiTable(CardTable):
     @staticmethod
     def _replay(record: str) -> Match:
         return Match.replay(record)
+
+    @classmethod
+    def _upgraded(cls, saved: Any) -> Any:
+        """Version 2 knew one language, no practice and no people."""
+        if type(saved["v"]) is not int or saved["v"] != 2:
+            return saved
+        old = {key: value for key, value in saved.items() if key != "check"}
+        if saved["check"] != check_sum(old):
+            raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
+        new = {
+            **old, "v": cls.saved_version, "me": 0, "lang": "en", "practice": False, "covered": False,
+            "advised": False, "note": "", "replaying": False,
+        }  # fmt: skip
+        return {**new, "check": check_sum(new)}
 
     @staticmethod
     def _same_rules(rules: str, match: Match) -> bool:

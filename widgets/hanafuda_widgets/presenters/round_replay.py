@@ -57,8 +57,10 @@ class RoundReplay(FramesPresenter):
         voice = Voice(require("lang", lang, tuple(LANGUAGES)), you, who)
         self.kwargs: dict[str, Any] = {
             "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
-            "you": you, "lang": lang,
         }  # fmt: skip
+        # Said only where they are not the usual ones, so that a page finds what older pages kept.
+        self.kwargs |= {} if you is None else {"you": you}
+        self.kwargs |= {} if lang == "en" else {"lang": lang}
         round = _played(rules, seed) if record is None else _recorded(record, number)
         if round.result is None:
             raise RulesError("round-running", "the round is still being played: expected one that is over")
@@ -78,12 +80,12 @@ class RoundReplay(FramesPresenter):
             return
         record = " ".join(message.text("record").split())
         number = message.number("number", low=1, high=99) if "number" in message else None
-        same = {"names": self.kwargs["names"], "lang": self.kwargs["lang"]}
-        other = RoundReplay(record=record, number=number, **same)
+        lang = self.kwargs.get("lang", "en")
+        other = RoundReplay(record=record, number=number, names=self.kwargs["names"], lang=lang)
         self.__dict__.update(other.__dict__)
 
     def _state(self, error: HanafudaError | None) -> State:
-        return {**super()._state(error), "lang": self.kwargs["lang"]}
+        return {**super()._state(error), "lang": self.kwargs.get("lang", "en")}
 
 
 def _names(names: object) -> tuple[str, str]:
