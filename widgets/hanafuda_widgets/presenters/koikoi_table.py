@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from hanafuda_lib.koikoi import Match, Rules
-from hanafuda_widgets.presenters.base import MessageError, State, shown
+from hanafuda_lib.koikoi import YAMATO, Match, Rules
+from hanafuda_widgets.presenters.base import Message, MessageError, State, shown
 from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, check_sum
+from hanafuda_widgets.presenters.house_rules import option_names, rules_text
 from hanafuda_widgets.presenters.koikoi_state import table_state
 from hanafuda_widgets.presenters.table_moment import Table
+
+_OPTIONS = option_names(YAMATO)
 
 
 class KoiKoiTable(CardTable):
@@ -36,7 +39,7 @@ class KoiKoiTable(CardTable):
         **COMMON_SCHEMA,
         "shobu": set(),
         "koikoi": set(),
-        "new": {"rules", "rounds", "seed", "opponent", "another", "mode"},
+        "new": {"rules", "rounds", "seed", "opponent", "another", "mode", *_OPTIONS},
     }
     saved_version = 3
 
@@ -81,6 +84,9 @@ class KoiKoiTable(CardTable):
     @staticmethod
     def _same_rules(rules: str, match: Match) -> bool:
         return replace(Rules.parse(rules), game_length=match.rules.game_length) == match.rules
+
+    def _read(self, message: Message, settings: dict[str, Any]) -> None:
+        settings["rules"] = rules_text(message, settings["rules"], _OPTIONS)
 
     def _draw(self, table: Table) -> State:
         return table_state(table)
