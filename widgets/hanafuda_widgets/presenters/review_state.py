@@ -141,7 +141,7 @@ def _score(at: At, decision: Decision) -> dict[str, Any]:
     return {
         "id": f"decision-{at.shown}",
         "title": f"What each option brings on average, in {unit}",
-        "note": "Your lead at the end of the round over many possible deals of the cards that you did not see.",
+        "note": "Your lead at the end of the round, over many possible deals of what you did not see.",
         "lines": lines,
         "steps": [],
         "total": None,
@@ -200,7 +200,8 @@ def _form(at: At) -> dict[str, Any]:
             {"name": "record", "label": "Record", "type": "text", "value": at.record, "keep": "record"},
             {"name": "number", "label": "Round of a match (0: the last)", "type": "number",
              "value": at.number or 0, "min": 0, "max": 99},
-            {"name": "seat", "label": "Whose decisions", "type": "select", "value": at.seat, "options": _SEATS},
+            {"name": "seat", "label": "Whose decisions", "type": "select", "value": at.seat,
+             "options": _SEATS},
         ],
         "submit": {"label": "Review", "type": "review"},
     }  # fmt: skip
