@@ -25,6 +25,10 @@ VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PRECOMPILE = ROOT / "tools" / "precompile.mjs"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
+# What no page has: numpy, and other processes for work that takes long.
+NOT_IN_A_PAGE = (
+    "analysis/bulk", "analysis/jobs.py", "analysis/simulate.py", "exercises/puzzles/mining.py",
+)  # fmt: skip
 
 
 def copy(source: Path, target: Path) -> None:
@@ -91,9 +95,10 @@ def vendor_mathjax() -> None:
 
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
-    bulk = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # needs numpy, which no page has
-    for path in sorted((ROOT / "hanafuda_lib").rglob("*.py")):
-        if bulk not in path.parents:
+    library = ROOT / "hanafuda_lib"
+    away = {library / place for place in NOT_IN_A_PAGE}
+    for path in sorted(library.rglob("*.py")):
+        if path not in away and not away & set(path.parents):
             yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"
