@@ -13,6 +13,7 @@ from typing import Any
 from hanafuda_lib import art, examples, options
 from hanafuda_lib.analysis.review import Review, decision_lines, review_steps
 from hanafuda_lib.cards import Card
+from hanafuda_lib.classroom.commands import add_commands
 from hanafuda_lib.errors import HanafudaError, RulesError, printable
 from hanafuda_lib.game import all_rules, find_rules
 from hanafuda_lib.games import deal_round, game_of, is_match_record, replay_match, replay_round
@@ -135,6 +136,8 @@ def _parser() -> argparse.ArgumentParser:
     cards.add_argument("--sheet", choices=("a4", "letter"), help="sheets to print and cut")
     cards.add_argument("--lang", default="en", choices=("en", "ja", "zh"), help="of the labels")
     cards.set_defaults(run=_cards)
+
+    add_commands(commands)
     return parser
 
 

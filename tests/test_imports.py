@@ -26,6 +26,7 @@ LAYERS = [
     {"players"},
     {"analysis"},
     {"exercises"},
+    {"classroom"},
     {"examples"},
     {"cli"},
     {"__main__", "__init__"},

@@ -43,7 +43,9 @@ def test_each_make_command_named_in_the_documents_exists(root):
 
 def test_the_library_has_no_dependency(project):
     assert project["dependencies"] == []
-    assert set(project["optional-dependencies"]) == {"widgets", "book", "bulk", "png", "test", "dev"}
+    assert set(project["optional-dependencies"]) == {
+        "widgets", "book", "bulk", "png", "teach", "servers", "test", "dev",
+    }  # fmt: skip
 
 
 def test_every_direct_requirement_is_locked_to_a_version_that_it_allows(project, pins):

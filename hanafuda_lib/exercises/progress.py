@@ -96,14 +96,19 @@ class Answer:
         item, at, rating = given
         if not isinstance(item, str) or not 0 < len(item) <= _LONGEST_ID:
             raise _bad(given, "an item's id such as 'word/oya' first")
-        if not isinstance(at, str) or not _is_time(at):
+        if not isinstance(at, str) or not is_time(at):
             raise _bad(given, "a time such as '2026-11-30T18:05:07+09:00' as the second part")
         if type(rating) is not int or rating not in set(Rating):
             raise _bad(given, "a rating from 1 to 4 as the third part")
         return cls(item, at, Rating(rating))
 
 
-def _is_time(text: str) -> bool:
+def is_time(text: str) -> bool:
+    """Whether a text is a time with seconds and offset, as all files of the course write it.
+
+    >>> is_time("2026-11-30T18:05:07+09:00"), is_time("yesterday")
+    (True, False)
+    """
     if _TIME.fullmatch(text) is None:
         return False
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,8 @@ class PresenterWidget(anywidget.AnyWidget):
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
+    # As text: in JupyterLite an object on its way to the page loses every null in it.
+    state = traitlets.Dict().tag(sync=True, to_json=lambda state, _widget: json.dumps(state))
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter

@@ -41,6 +41,15 @@ export const DRILL = {
   topic: (topic, count) => `${topic}: ${count === 1 ? "1 question" : `${count} questions`}`,
 };
 
+/** What is said where a result can be handed in. */
+export const RESULT = {
+  title: "For your teacher: save your result",
+  what: "The file holds your name and your answers. It stays on your machine until you hand it in yourself.",
+  name: "Your name",
+  save: "Save my result",
+  saved: "Your result has been saved to a file.",
+};
+
 /** What the card trainer says. */
 export const TRAINER = {
   due: "due today",

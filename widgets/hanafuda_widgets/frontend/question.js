@@ -9,7 +9,7 @@ import { DRILL } from "./drill-words.js";
 import { words } from "./frame.js";
 import { answerText, choicesOf, grade, narrowed } from "./items.js";
 
-/** @typedef {{result: Result, hints: number, ms: number}} Outcome */
+/** @typedef {{result: Result, hints: number, ms: number, given: string[]}} Outcome  given: the answers, first one first */
 
 const NARROW = 2;
 const SHOW = 3;
@@ -29,6 +29,8 @@ export class Question {
   #reason = "";
   #right = false;
   #written = "";
+  /** @type {string[]} */
+  #given = [];
 
   /**
    * @param {Item} item
@@ -194,6 +196,7 @@ export class Question {
       return;
     }
     this.#tries += 1;
+    this.#given.push(given.trim());
     this.#reason = verdict.why;
     if (!verdict.right) this.#pressed.add(given.trim());
     if (verdict.right || !this.options.retry || this.#hints >= SHOW) {
@@ -216,7 +219,7 @@ export class Question {
     const clean = right && this.#tries <= 1 && this.#hints < SHOW;
     const result = !clean ? "wrong" : this.#hints ? "hinted" : "right";
     this.#right = right;
-    this.#outcome = { result, hints: this.#hints, ms: performance.now() - this.#started };
+    this.#outcome = { result, hints: this.#hints, ms: performance.now() - this.#started, given: this.#given };
     if (right) this.#reason = "";
     this.options.onDone(this.#outcome);
     this.draw();

@@ -9,6 +9,7 @@ import { DRILL } from "./drill-words.js";
 import { Frame, words } from "./frame.js";
 import { answerText, areItems, drawn } from "./items.js";
 import { Question } from "./question.js";
+import { handIn } from "./result.js";
 import { Shelf } from "./shelf.js";
 
 /**
@@ -21,7 +22,10 @@ import { Shelf } from "./shelf.js";
  * @property {Record<string, string>} topics
  *
  * One run: the questions by their ids, and what came of those that have been answered.
- * @typedef {{v: 1, seed: number, ids: string[], done: Result[]}} Run
+ * @typedef {{v: 1, seed: number, ids: string[], done: Result[], raw?: Raw[]}} Run
+ *
+ * An answer as it was given, for a result file.
+ * @typedef {{item: string, given: string[], hints: number, ms: number}} Raw
  */
 
 const MARKS = { right: "✓", hinted: "(✓)", wrong: "✗" };
@@ -58,7 +62,7 @@ class Quiz {
 
   /** @param {number} seed @returns {Run} */
   #newRun(seed) {
-    return { v: 1, seed, ids: drawn(this.state.items, seed, this.state.count).map((item) => item.id), done: [] };
+    return { v: 1, seed, ids: drawn(this.state.items, seed, this.state.count).map((item) => item.id), done: [], raw: [] };
   }
 
   /** Asks the next question, or shows the result. */
@@ -74,7 +78,9 @@ class Quiz {
     this.#question = new Question(item, {
       seed, retry: this.state.retry, last: done.length + 1 === ids.length, frame: this.frame,
       onDone: (outcome) => {
-        this.#run = { ...this.#run, done: [...this.#run.done, outcome.result] };
+        const { result, given, hints, ms } = outcome;
+        const raw = [...this.#run.raw ?? [], { item: item.id, given, hints, ms: Math.round(ms) }];
+        this.#run = { ...this.#run, done: [...this.#run.done, result], raw };
         this.shelf?.write(JSON.stringify(this.#run));
       },
       onNext: () => this.#ask(),
@@ -96,6 +102,7 @@ class Quiz {
       h("ul", { class: "hf-marks", "aria-hidden": "true" }, ...done.map((one) => h("li", { class: `is-${one}` }, MARKS[one]))),
       ...(missed.length ? this.#again(missed) : [h("p", {}, DRILL.wellDone)]),
       this.#restarts(missed),
+      this.#handIn(),
     ]);
     this.frame.say(summary);
   }
@@ -115,14 +122,22 @@ class Quiz {
     ];
   }
 
+  /** Where all answers are there (a run of an older version has none), they can be saved for a teacher. */
+  #handIn() {
+    const { ids, seed, raw } = this.#run;
+    if (raw?.length !== ids.length) return null;
+    const { title } = this.state;
+    return handIn("quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
+  }
+
   /** @param {Item[]} missed */
   #restarts(missed) {
     const { seed, ids } = this.#run;
     const more = this.state.items.length > this.state.count;
     const buttons = [
-      missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [] })) : null,
+      missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [], raw: [] })) : null,
       this.#button("fresh", more ? DRILL.fresh : DRILL.reshuffled, () => this.#newRun(seed + 1)),
-      more ? this.#button("again", DRILL.again, () => ({ ...this.#run, done: [] })) : null,
+      more ? this.#button("again", DRILL.again, () => ({ ...this.#run, done: [], raw: [] })) : null,
     ].filter((button) => button !== null);
     buttons[0].classList.add("is-primary");
     return h("div", { class: "hf-buttons", role: "group", "aria-label": this.state.title, "data-roving": "buttons" }, ...buttons);

@@ -284,6 +284,7 @@ export class Stage {
   #placeTalk({ talk, title }) {
     const element = this.#root.querySelector(".hf-talk");
     this.#root.dataset.talk = talk ?? "";
+    if (talk === "under" && element?.nextElementSibling) element.parentElement?.append(element); // the keyboard comes to it last
     if (talk !== "sheet" || !element) return;
     for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
   }

@@ -4,6 +4,7 @@
 import { h } from "./dom.js";
 import { TRAINER } from "./drill-words.js";
 import { readProgress, writeProgress } from "./progress.js";
+import { saveText } from "./result.js";
 import { daysBetween, KNOWN } from "./schedule.js";
 
 /** @param {number} count @param {string} what */
@@ -69,10 +70,7 @@ function topicRows(trainer) {
 
 /** @param {TrainerView} trainer */
 function saveFile(trainer) {
-  const url = URL.createObjectURL(new Blob([writeProgress(trainer.keeper.answers)], { type: "application/json" }));
-  const link = h("a", { href: url, download: `hanafuda-progress-${trainer.today}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveText(`hanafuda-progress-${trainer.today}.json`, writeProgress(trainer.keeper.answers));
   trainer.frame.say(TRAINER.saved);
 }
 

@@ -22,11 +22,20 @@ const ANSWER_LIMIT = 15_000;
  */
 
 /**
+ * The state, which travels as text: a kernel in the browser (JupyterLite) would drop every null in it.
+ * @param {Model} model @returns {unknown}
+ */
+function stateOf(model) {
+  const state = model.get("state");
+  return typeof state === "string" ? JSON.parse(state) : state;
+}
+
+/**
  * Draws a table that lives in the kernel, and returns what takes it away again.
  * @param {{model: Model, el: HTMLElement}} context
  */
 function render({ model, el }) {
-  const first = model.get("state");
+  const first = stateOf(model);
   if (isLocal(first)) return renderLocal(model, el, /** @type {{presenter: string}} */ (first));
   /** @type {Map<string, () => void>} */
   const waiting = new Map();
@@ -52,7 +61,7 @@ function render({ model, el }) {
   stage.mount(el);
   stage.busyText(WORDS.thinking);
   const draw = () => {
-    const state = model.get("state");
+    const state = stateOf(model);
     if (isState(state)) stage.draw(state);
     else stage.problem({ code: "answer", message: WORDS.badState });
   };
@@ -97,7 +106,7 @@ function renderLocal(model, el, state) {
       addSprite(content.cards);
       view.redraw();
     };
-    const told = () => view.told?.(model.get("state"));
+    const told = () => view.told?.(stateOf(model));
     model.on("msg:custom", receive);
     model.on("change:state", told);
     if (!hasSprite()) model.send({ want: "cards" });

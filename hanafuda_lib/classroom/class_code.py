@@ -1,0 +1,140 @@
+"""A class code: one text that gives every learner the same deals against the same opponent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Self
+from urllib.parse import unquote
+
+from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.errors import HanafudaError, shown
+from hanafuda_lib.exercises.chance import number_of
+from hanafuda_lib.game import find_rules
+from hanafuda_lib.games import GAMES, game_of
+from hanafuda_lib.options import parse_assignments
+from hanafuda_lib.players import make_player
+
+_MAGIC = "class1"
+_MARK = "class="
+_LONGEST = 1000
+MOST_SEED = 999_999_999
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassCode:
+    """The rules with their options, the seed, the number of rounds and the opponent of a class.
+
+    The last part of the text is a check, so that a slip of the pen is seen. Errors:
+    :class:`HanafudaError`, for what no match can be made of.
+
+    >>> code = ClassCode(rules="koikoi/yamato", seed=2026)
+    >>> code.text
+    'class1~koikoi/yamato~seed=2026~rounds=3~opponent=greedy~2ba3'
+    >>> ClassCode.parse("https://example.org/play.html#class=" + code.text) == code
+    True
+    """
+
+    rules: str = "koikoi/yamato"
+    seed: int
+    rounds: int = 3
+    opponent: str = "greedy"
+
+    def __post_init__(self) -> None:
+        if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
+            raise ClassroomError(
+                "bad-seed", f"bad seed {shown(self.seed)}: expected a whole number from 0 to {MOST_SEED}"
+            )
+        if type(self.rounds) is not int:
+            raise ClassroomError("bad-rounds", f"bad rounds {shown(self.rounds)}: expected a whole number")
+        make_player(self.opponent)
+        if not isinstance(self.rules, str):
+            raise ClassroomError("bad-rules", f"bad rules {shown(self.rules)}: expected a text")
+        object.__setattr__(self, "rules", self._played().text)  # one text for one set of rules
+        self.match()
+
+    def _played(self) -> Any:
+        """The rules, without the length of the match."""
+        name, *assignments = self.rules.split()
+        rules = find_rules(name)
+        given = parse_assignments(assignments)
+        given.pop("gameLength", None)
+        return rules.with_options(given)
+
+    @property
+    def game(self) -> str:
+        """``"koikoi"``, ``"hanaawase"`` or ``"hachihachi"``."""
+        return game_of(self._played())
+
+    def match(self) -> Any:
+        """The match of this class, at its beginning."""
+        return GAMES[self.game].Match(self._played(), seed=self.seed, rounds=self.rounds)
+
+    @property
+    def text(self) -> str:
+        """The code: rules, options, seed, rounds, opponent, check."""
+        parts = [
+            *self.rules.split(),
+            f"seed={self.seed}",
+            f"rounds={self.rounds}",
+            f"opponent={self.opponent}",
+        ]
+        body = "~".join([_MAGIC, *parts])
+        return f"{body}~{_check(body)}"
+
+    def link(self, page: str) -> str:
+        """The address of the table on this page, with the code."""
+        return f"{page.partition('#')[0]}#{_MARK}{self.text}"
+
+    def __str__(self) -> str:
+        return self.text
+
+    @classmethod
+    def parse(cls, given: str) -> Self:
+        """The code in a text or in a whole link. Errors: :class:`ClassroomError`, :class:`HanafudaError`.
+
+        >>> ClassCode.parse("class1~koikoi/yamato~seed=2027~rounds=3~opponent=greedy~2ba3")
+        Traceback (most recent call last):
+        ...
+        hanafuda_lib.classroom.task.ClassroomError: class code with a slip in it: ...
+        """
+        if not isinstance(given, str) or len(given) > _LONGEST:
+            raise _no_code(given)
+        text = unquote(given).strip()
+        text = text.rpartition(_MARK)[2] if _MARK in text else text
+        body, _, check = text.rpartition("~")
+        magic, *parts = body.split("~")
+        if magic != _MAGIC or not parts:
+            raise _no_code(given)
+        if check != _check(body):
+            raise ClassroomError(
+                "bad-check",
+                f"class code with a slip in it: {shown(text)}; expected the very text that was given out",
+            )
+        return cls._of(parts)
+
+    @classmethod
+    def _of(cls, parts: list[str]) -> Self:
+        rules, *words = parts
+        values = dict(word.split("=", 1) for word in words if "=" in word)
+        try:
+            seed, rounds, opponent = (
+                int(values.pop("seed")),
+                int(values.pop("rounds")),
+                values.pop("opponent"),
+            )
+            options = [f"{name}={value}" for name, value in values.items()]
+            return cls(rules=" ".join([rules, *options]), seed=seed, rounds=rounds, opponent=opponent)
+        except HanafudaError as error:
+            raise ClassroomError(error.code, f"class code that names no match: {error}") from None
+        except (KeyError, ValueError):
+            raise _no_code("~".join(parts)) from None
+
+
+def _no_code(given: object) -> ClassroomError:
+    return ClassroomError(
+        "no-code", f"no class code {shown(given)}: expected a text such as '{_MAGIC}~koikoi/yamato~seed=7~…'"
+    )
+
+
+def _check(body: str) -> str:
+    return f"{number_of(body) & 0xFFFF:04x}"

@@ -1,0 +1,283 @@
+"""Marking: every answer is graded, every record played again. Nothing that a file claims is believed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+from hanafuda_lib import exercises
+from hanafuda_lib.classroom.class_code import ClassCode
+from hanafuda_lib.classroom.marked import Board, Mark, Marked, Outcome
+from hanafuda_lib.classroom.result import MOST_ANSWERS, Result, clean_name
+from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.errors import HanafudaError, printable, shown
+from hanafuda_lib.exercises.scoring import Pileful
+from hanafuda_lib.games import replay_match
+from hanafuda_lib.koikoi import Rules
+from hanafuda_lib.pile import Pile
+from hanafuda_lib.players.machine import machine_player
+
+#: From this step of the hint ladder on, the answer was shown.
+SHOWN = 3
+_LONGEST_TEXT = 100
+_LONGEST_RECORD = 40_000
+_MOST_SECONDS = 3600
+#: Opponents that decide quickly enough to be played again for a whole class.
+QUICK = ("greedy", "random")
+
+
+def mark(result: Result, *, source: str = "") -> Marked:
+    """The marks of a result. Errors: :class:`ClassroomError` when there is nothing that can be marked.
+
+    >>> result = Result(who="Aiko", at="", kind="quiz", work={"title": "Words", "items": ["word/oya"],
+    ...     "answers": [{"item": "word/oya", "given": ["oya"], "hints": 0, "ms": 2500}]})
+    >>> mark(result).points
+    1.0
+    """
+    return _MARKERS[result.kind](result, source)
+
+
+def fingerprint(marked: Marked) -> str:
+    """The same for the very same raw answers with the very same times, whoever sent them."""
+    work = {key: value for key, value in marked.result.work.items() if key not in {"title", "code"}}
+    return hashlib.sha256(json.dumps(work, sort_keys=True).encode()).hexdigest()
+
+
+# ---------------------------------------------------------------- quizzes
+
+
+def _quiz(result: Result, source: str) -> Marked:
+    remarks = list(result.remarks)
+    _unbelieved(result.work, {"title", "items", "seed", "answers"}, remarks)
+    answers = _answers(result.work, remarks)
+    asked = _asked(result.work.get("items"), answers, remarks)
+    first: dict[str, dict[str, Any]] = {}
+    for answer in answers:
+        name = answer.get("item")
+        if not isinstance(name, str) or name not in asked:
+            remarks.append(f"an answer to {shown(name)}, which was not asked, does not count")
+        elif name in first:
+            remarks.append(f"a second answer to {name!r} does not count; the first does")
+        else:
+            first[name] = answer
+    marks = tuple(_graded(item, first.get(name), remarks) for name, item in asked.items())
+    if not marks:
+        raise ClassroomError("empty", "no question of the item bank: expected some")
+    title = _title(result.work, "Quiz", remarks)
+    return Marked(
+        result=result, source=source, work=f"quiz {title}", title=title, marks=marks, remarks=tuple(remarks)
+    )
+
+
+def _asked(given: object, answers: list[dict[str, Any]], remarks: list[str]) -> dict[str, exercises.Item]:
+    """The items that were asked, by id; where the file does not say, those that were answered."""
+    if not isinstance(given, list):
+        remarks.append(f"bad list of questions {shown(given)}: those that were answered are taken")
+        given = [answer.get("item") for answer in answers]
+    asked: dict[str, exercises.Item] = {}
+    for name in given[:MOST_ANSWERS]:
+        if not isinstance(name, str):
+            remarks.append(f"unknown question {shown(name)}: it cannot be marked and does not count")
+            continue
+        if name in asked:
+            remarks.append(f"question {name!r} stands in the list twice; it counts once")
+            continue
+        try:
+            asked[name] = exercises.find_item(name)
+        except HanafudaError:
+            remarks.append(f"unknown question {shown(name)}: it cannot be marked and does not count")
+    return asked
+
+
+def _graded(item: exercises.Item, answer: dict[str, Any] | None, remarks: list[str]) -> Mark:
+    if answer is None:
+        return Mark(item.id, item.prompt, Outcome.BLANK)
+    given = answer.get("given")
+    tries = given if isinstance(given, list) else [given]
+    hints = _number(answer, "hints", 9, remarks, item.id)
+    seconds = _number(answer, "ms", _MOST_SECONDS * 1000, remarks, item.id) / 1000
+    if not tries:
+        outcome = Outcome.WRONG if hints >= SHOWN else Outcome.BLANK
+        return Mark(item.id, item.prompt, outcome, "", seconds)
+    try:
+        right = item.grade(tries[0]).right
+    except HanafudaError as error:
+        remarks.append(f"{item.id}: {error}")
+        return Mark(item.id, item.prompt, Outcome.WRONG, _text(tries[0]), seconds)
+    outcome = Outcome.WRONG if not right or hints >= SHOWN else Outcome.HINTED if hints else Outcome.RIGHT
+    said = next((choice.text for choice in item.choices if choice.id == tries[0]), _text(tries[0]))
+    return Mark(item.id, item.prompt, outcome, said, seconds)
+
+
+# ---------------------------------------------------------------- scoring exercises
+
+
+def _scoring(result: Result, source: str) -> Marked:
+    remarks = list(result.remarks)
+    _unbelieved(result.work, {"title", "answers"}, remarks)
+    marks: dict[str, Mark] = {}
+    for answer in _answers(result.work, remarks):
+        try:
+            found = _scored(answer, remarks)
+        except (HanafudaError, TypeError, AttributeError) as error:
+            remarks.append(f"a pile that cannot be marked does not count: {shown(str(error))}")
+            continue
+        if found.item in marks:
+            remarks.append(f"a second answer to the pile {shown(found.item)} does not count; the first does")
+        marks.setdefault(found.item, found)
+    if not marks:
+        raise ClassroomError("empty", "no answer that can be marked: expected some")
+    title = _title(result.work, "Scoring", remarks)
+    return Marked(
+        result=result, source=source, work=f"scoring {title}", title=title, marks=tuple(marks.values()),
+        remarks=tuple(remarks),
+    )  # fmt: skip
+
+
+def _scored(answer: dict[str, Any], remarks: list[str]) -> Mark:
+    """All lines that were left to the learner, and the total, must be right."""
+    rules, pile = Rules.parse(answer["rules"]), Pile.parse(answer["pile"])
+    calls = _number(answer, "calls", 12, remarks, "a pile")
+    pileful = Pileful(rules, pile, calls)
+    step, lines, total = answer.get("step"), answer.get("lines"), answer.get("total")
+    name = f"{rules.text}: {pile}" + (f", {calls} koi-koi" if calls else "")
+    seconds = _number(answer, "ms", _MOST_SECONDS * 1000, remarks, name) / 1000
+    asked = f"Score {pile}"
+    if step not in {2, 3, 4} or type(step) is not int or not isinstance(lines, dict):
+        raise ClassroomError(
+            "bad-answer", f"bad answer {shown(answer)}: expected a step from 2 to 4 and lines"
+        )
+    if lines == {} and total is None:
+        return Mark(name, asked, Outcome.BLANK, "", seconds)
+    expected = {line.yaku.id: line.points for line in pileful.score.lines}
+    hidden = {2: 0, 3: 1, 4: len(expected)}[step]
+    wanted = dict(list(expected.items())[len(expected) - min(hidden, len(expected)) :])
+    right = lines == wanted and total == pileful.score.total and type(total) is int
+    return Mark(name, asked, Outcome.RIGHT if right else Outcome.WRONG, f"total {_text(total)}", seconds)
+
+
+# ---------------------------------------------------------------- matches
+
+
+def _match(result: Result, source: str) -> Marked:
+    remarks = list(result.remarks)
+    _unbelieved(result.work, {"code", "record", "ms"}, remarks)
+    code, record = result.work.get("code"), result.work.get("record")
+    if not isinstance(record, str) or len(record) > _LONGEST_RECORD:
+        raise ClassroomError("bad-record", f"bad record {shown(record)}: expected one line of a match")
+    played = ClassCode.parse(code if isinstance(code, str) else "")
+    try:
+        match = replay_match(record)
+    except HanafudaError as error:
+        raise ClassroomError("forged", f"a record that the rules do not allow: {error}") from None
+    fresh = played.match()
+    if (match.rules, match.seed) != (fresh.rules, fresh.seed):
+        raise ClassroomError(
+            "contradiction",
+            f"a record of {match.rules.text}, seed {match.seed}: expected the class's {fresh.rules.text}, "
+            f"seed {fresh.seed}",
+        )
+    me = learner_seat(match)
+    _check_opponent(played, match, me, remarks)
+    rounds = [*match.history, match.round]
+    boards = tuple(
+        Board(number, round.dealer, _won(round.result.points, me))
+        for number, round in enumerate(rounds, start=1)
+        if round.result is not None
+    )
+    if not match.is_over:
+        remarks.append(f"the match is not over: {len(boards)} of {match.rounds or 'its'} rounds count")
+    return Marked(
+        result=result, source=source, work=played.text, title=f"Class {played.rules}, seed {played.seed}",
+        boards=boards, remarks=tuple(remarks),
+    )  # fmt: skip
+
+
+def learner_seat(match: Any) -> int:
+    """Where the learner sits: he is the first of those who drew for their seats.
+
+    >>> learner_seat(ClassCode(seed=7).match())
+    0
+    >>> learner_seat(ClassCode(rules="hanaawase/nintendo", seed=7).match())
+    1
+    """
+    opening = match.opening
+    if hasattr(opening, "players"):  # who got each seat
+        return int(opening.players.index(0))
+    return int(opening.seats[0]) if hasattr(opening, "seats") else 0
+
+
+def _won(points: tuple[int, ...], me: int) -> int:
+    """What a round has brought: for two, against the other; else what was won or paid."""
+    return points[me] - points[1 - me] if len(points) == 2 else points[me]
+
+
+def _check_opponent(code: ClassCode, match: Any, me: int, remarks: list[str]) -> None:
+    """Whether the machine's players did in the record what they do: a record that was made up is seen."""
+    if code.opponent not in QUICK:
+        remarks.append(
+            f"the moves of the opponent ({code.opponent}) were not played again: that takes too long"
+        )
+        return
+    again = code.match()
+    rounds = [*match.history, match.round]
+    for number, round in enumerate(rounds, start=1):
+        for place, action in enumerate(round.actions, start=1):
+            seat = again.round.to_move
+            if seat != me:
+                own = machine_player(code.opponent, again).choose(again.round.view(seat))
+                if own != action:
+                    raise ClassroomError(
+                        "forged",
+                        f"round {number}, action {place}: the class's opponent plays {own}, the record says "
+                        f"{action}; it was not played at this table",
+                    )
+            again.play(action)
+        if number < len(rounds):
+            again.next_round()
+
+
+# ---------------------------------------------------------------- small parts
+
+
+def _unbelieved(work: dict[str, Any], known: set[str], remarks: list[str]) -> None:
+    if more := sorted(map(str, set(work) - known)):
+        remarks.append(f"claims that were not believed: {shown(', '.join(more))}")
+
+
+def _answers(work: dict[str, Any], remarks: list[str]) -> list[dict[str, Any]]:
+    given = work.get("answers")
+    if not isinstance(given, list):
+        raise ClassroomError("bad-answers", f"bad answers {shown(given)}: expected a list")
+    if len(given) > MOST_ANSWERS:
+        remarks.append(f"{len(given)} answers: only the first {MOST_ANSWERS} are read")
+    found = [answer for answer in given[:MOST_ANSWERS] if isinstance(answer, dict)]
+    if len(found) < min(len(given), MOST_ANSWERS):
+        remarks.append("answers that are no objects do not count")
+    return found
+
+
+def _number(answer: dict[str, Any], name: str, most: int, remarks: list[str], where: str) -> int:
+    value = answer.get(name, 0)
+    if type(value) is int and 0 <= value <= most:
+        return value
+    remarks.append(
+        f"{where}: bad {name} {shown(value)}: expected a whole number from 0 to {most}; 0 is taken"
+    )
+    return 0
+
+
+def _title(work: dict[str, Any], kind: str, remarks: list[str]) -> str:
+    given = work.get("title")
+    return clean_name(given, remarks) if isinstance(given, str) and given.strip() else kind
+
+
+def _text(given: object) -> str:
+    text = given if isinstance(given, str) else shown(given)
+    text = printable(text.encode("utf-8", "replace").decode())
+    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
+
+
+_MARKERS: dict[str, Callable[[Result, str], Marked]] = {"quiz": _quiz, "scoring": _scoring, "match": _match}

@@ -1,0 +1,48 @@
+"""A class report as files: one page to read, and CSV for a spreadsheet, Canvas and Moodle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hanafuda_lib.classroom.files import Collection
+from hanafuda_lib.classroom.report import report_html
+from hanafuda_lib.classroom.spreadsheet import (
+    Roster,
+    canvas_rows,
+    csv_text,
+    moodle_rows,
+    plain_rows,
+    read_roster,
+    unknown_learners,
+)
+from hanafuda_lib.classroom.task import ClassroomError
+
+
+def write_report(
+    collection: Collection, folder: Path | str, *, title: str = "Class report", roster: str | None = None
+) -> list[Path]:
+    """``report.html``, ``results.csv``, ``canvas.csv`` and ``moodle.csv`` in this folder, which is made.
+
+    The names of the files are always these; nothing that a learner wrote becomes part of a path.
+    Errors: :class:`ClassroomError`.
+    """
+    people = Roster(read_roster(roster) if roster else [])
+    texts = {
+        "report.html": report_html(collection, title=title),
+        "results.csv": "\ufeff" + csv_text(plain_rows(collection)),
+        "canvas.csv": csv_text(canvas_rows(collection, people)),
+        "moodle.csv": csv_text(moodle_rows(collection, people)),
+    }
+    if roster:
+        texts["not-in-the-roster.txt"] = "".join(f"{who}\n" for who in unknown_learners(collection, people))
+    base = Path(folder)
+    try:
+        base.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (base / name).write_bytes(text.encode("utf-8", "replace"))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ClassroomError(
+            "cannot-write", f"cannot write into {str(base)!r}: {reason}, expected a folder of your own"
+        ) from None
+    return [base / name for name in texts]

@@ -1,0 +1,139 @@
+"""Handing in: a quiz is saved as a file by the learner, and the report marks it as the page did."""
+
+import json
+import re
+
+import pytest
+
+from hanafuda_lib.classroom import Result, mark
+from hanafuda_lib.classroom.result import check_of
+from hanafuda_lib.exercises import find_item
+from tests.browser.drill_driver import quiz_html
+
+ITEMS = ("month-of-card/04-cuckoo", "total/1", "write-word/oya", "points-of-kind/bright")
+VALUES = [
+    None, True, False, 0, -7, 12345678901, "", "花札", "a~b:c", "\U0001f3b4", [], [1, ["x"], {}], {},
+    {"b": 1, "a": {"z": None, "c": [True]}},
+]  # fmt: skip
+
+
+def answer(drill, item, given):
+    if item.kind.value == "choice":
+        drill.choose(given)
+    else:
+        drill.write(given)
+
+
+def finish(drill, answers):
+    """Answer every question as the table says, whatever the order; hints come before the answer."""
+    by_prompt = {find_item(name).prompt: name for name in answers}
+    for _ in answers:
+        name = by_prompt[drill.prompt()]
+        hints, given = answers[name]
+        for _ in range(hints):
+            drill.press("hint")
+        answer(drill, find_item(name), given)
+        drill.press("next")
+
+
+def saved_file(drill, who):
+    drill.press("result")
+    drill.root.locator('[data-key="who"]').fill(who)
+    with drill.page.expect_download() as download:
+        drill.press("hand-in")
+    return download.value
+
+
+def test_the_check_is_the_same_in_the_page(drill_page):
+    drill = drill_page(quiz_html(*ITEMS))
+    found = drill.page.evaluate(
+        """async (values) => {
+            const { resultText } = await import(new URL("result.js", document.querySelector('script[type="module"]').src));
+            return values.map((value) => JSON.parse(resultText("愛子", "quiz", { value }, "2026-11-30T18:00:00+09:00")).check);
+        }""",
+        VALUES,
+    )
+    body = {
+        "format": "hanafuda-result",
+        "v": 1,
+        "who": "愛子",
+        "at": "2026-11-30T18:00:00+09:00",
+        "kind": "quiz",
+    }
+    assert found == [check_of({**body, "work": {"value": value}}) for value in VALUES]
+
+
+def test_a_quiz_is_handed_in_and_marked_as_the_page_said(drill_page):
+    """Right; wrong; right with a hint; right: 2 of 4, and 1 with a hint."""
+    drill = drill_page(quiz_html(*ITEMS, title="Exam 5b"))
+    finish(drill, {ITEMS[0]: (0, "4"), ITEMS[1]: (0, "1"), ITEMS[2]: (1, "Oya"), ITEMS[3]: (0, "20")})
+    assert drill.prompt() == "2 of 4 right, and 1 with a hint."
+    download = saved_file(drill, "Aiko <b>Sato</b>")
+    assert re.fullmatch(r"hanafuda-Exam-5b-Aiko-b-Sato-b\.json", download.suggested_filename)
+    assert drill.heard() == "Your result has been saved to a file."
+    result = Result.parse(download.path().read_text("utf-8"))
+    assert (result.who, result.remarks) == ("Aiko <b>Sato</b>", ())
+    marked = mark(result)
+    assert {each.item: each.outcome.value for each in marked.marks} == {
+        ITEMS[0]: "right", ITEMS[1]: "wrong", ITEMS[2]: "hinted", ITEMS[3]: "right",
+    }  # fmt: skip
+    assert (marked.points, marked.most, marked.remarks) == (2.5, 4.0, ())
+    assert 0 < marked.seconds < 120
+    assert drill.problems == []
+
+
+def test_a_drill_keeps_the_first_try(drill_page):
+    drill = drill_page(quiz_html(ITEMS[0], drill=True))
+    drill.choose("7")
+    drill.choose("4")
+    drill.press("next")
+    work = json.loads(saved_file(drill, "Ben").path().read_text("utf-8"))["work"]
+    assert work["answers"][0]["given"] == ["7", "4"]
+
+
+def test_nothing_is_saved_without_a_name_and_a_new_run_starts_empty(drill_page):
+    drill = drill_page(quiz_html(ITEMS[0]))
+    drill.choose("4")
+    drill.press("next")
+    drill.press("result")
+    drill.press("hand-in")
+    assert drill.focus()["key"] == "who"  # the browser asks for the name
+    drill.press("fresh")
+    drill.choose("4")
+    drill.press("next")
+    work = json.loads(saved_file(drill, "Ben").path().read_text("utf-8"))["work"]
+    assert len(work["answers"]) == 1
+
+
+def test_a_run_that_was_stored_by_an_older_version_ends_without_the_offer(drill_page):
+    script = """{
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+            const run = JSON.parse(text);
+            delete run.raw;
+            set.call(this, key, JSON.stringify(run));
+        };
+    }"""
+    drill = drill_page(quiz_html(ITEMS[0], ITEMS[3]), script=script)
+    finish_first = find_item(ITEMS[0]).prompt == drill.prompt()
+    drill.choose("4" if finish_first else "20")
+    again = drill_page(quiz_html(ITEMS[0], ITEMS[3]), context=drill.page.context)
+    again.choose("20" if finish_first else "4")
+    again.press("next")
+    assert again.prompt() == "2 of 2 right."
+    assert again.root.locator('[data-key="result"]').count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_fold_reads_well(drill_page, root, theme):
+    drill = drill_page(quiz_html(ITEMS[0]), theme=theme, viewport={"width": 360, "height": 740})
+    drill.choose("4")
+    drill.press("next")
+    drill.press("result")
+    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+    drill.page.evaluate(axe)
+    found = drill.page.evaluate("axe.run(document.querySelector('.hf'))")
+    assert [each["id"] for each in found["violations"]] == []
+    assert drill.page.evaluate("document.documentElement.scrollWidth") <= 360
+    size = drill.root.locator('[data-key="hand-in"]').bounding_box()
+    assert size["height"] >= 44
