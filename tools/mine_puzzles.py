@@ -15,6 +15,7 @@ import argparse
 import os
 import sys
 from concurrent.futures import Executor
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -70,9 +71,8 @@ def main() -> int:
         return int(sum(check(game, arguments.check) for game in games) > 0)
     executor = None
     if arguments.dask:
-        from distributed import Client  # noqa: PLC0415 - the extra `cluster`: not everybody has it
-
-        executor = Client(arguments.dask).get_executor()
+        client: Any = import_module("distributed").Client(arguments.dask)  # the extra `cluster`
+        executor = client.get_executor()
     FOLDER.mkdir(exist_ok=True)
     for game in games:
         want = arguments.want or WANT[game]

@@ -14,7 +14,7 @@ from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Step
-from hanafuda_lib.players import Player, Standing, make_player
+from hanafuda_lib.players.machine import machine_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
@@ -400,7 +400,7 @@ def answered(match: Any, opponent: str, *, me: int) -> Any:
         person = opponent == PEOPLE or seat == me
         if person and not passes_only(match):
             break
-        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
+        match.play(PASS if person else machine_player(opponent, match).choose(match.round.view(seat)))
     return match
 
 
@@ -415,9 +415,3 @@ def handed_on(table: Table, *, dealt: bool) -> Table:
     events = table.match.round.events
     heard = max((place for place, event in enumerate(events, start=1) if event.seat == seat), default=OPENING)
     return replace(table, me=seat, covered=True, heard=heard)
-
-
-def _player(opponent: str, match: Any) -> Player:
-    """A player for one decision: chance depends on the moment, so a restored match goes on alike."""
-    seed = (match.seed * 100 + len(match.history) + 1) * 100 + len(match.round.actions)
-    return make_player(opponent, seed=seed, standing=Standing.of(match))
