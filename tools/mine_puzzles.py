@@ -30,7 +30,7 @@ FOLDER = ROOT / "hanafuda_lib" / "exercises" / "puzzles" / "mined"
 BUILD = ROOT / "_build"
 WANT = {"koikoi": 305, "hanaawase": 110, "hachihachi": 110}
 # Jobs are begun in blocks, until enough has been found.
-_BLOCK = 24
+_BLOCK = 6
 
 
 def mine(game: str, want: int, *, workers: int, executor: Executor | None = None, store: Path) -> list[Any]:

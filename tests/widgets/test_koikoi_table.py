@@ -277,7 +277,7 @@ def test_without_a_seed_one_is_drawn_and_shown():
         ({"seed": "7"}, "bad seed '7'"),
         ({"rules": "koikoi/nagoya"}, "unknown rule set 'koikoi/nagoya': expected one of"),
         ({"rounds": 5}, "bad number of rounds 5: expected 3, 6 or 12"),
-        ({"opponent": "oracle"}, "unknown opponent 'oracle': expected one of 'greedy', 'random'"),
+        ({"opponent": "oracle"}, "unknown opponent 'oracle': expected one of 'level-5', 'level-4'"),
         ({"lang": "fr"}, "unknown lang 'fr': expected one of 'en'"),
         ({"hints": 1}, "unknown hints 1: expected one of True, False"),
     ],
