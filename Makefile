@@ -15,7 +15,7 @@ PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ip
 VENDOR := book/_vendor/.done
 SITE := _build/.done
 
-.PHONY: course test lab bench art check book build lock clean help chromium
+.PHONY: course test lab bench art check book build lock clean help chromium servers lite test-servers
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -41,6 +41,25 @@ check: .venv/.dev ## style and types: ruff, mypy, tsc
 	@$(BIN)/mypy --no-error-summary
 	@node_modules/.bin/tsc --project tsconfig.json
 
+# For whoever teaches a class: see the page "A class's server". In a virtual environment of its own, because nbgrader
+# puts itself into every JupyterLab beside it.
+servers: .servers/.done ## install JupyterHub, nbgrader and JupyterLite into .servers
+
+lite: $(SITE) .servers/.done ## add whole notebooks in the browser to the site, as lite/
+	@.servers/bin/python tools/lite.py
+
+test-servers: .servers/.done chromium ## run nbgrader, JupyterHub and JupyterLite for real: some minutes
+	@.servers/bin/python -m pytest -c servers/pytest.ini servers
+
+.servers/.done: pyproject.toml constraints.txt servers/hub/package-lock.json .venv/.tools | $(BUNDLE)
+	@echo "Installing what a class's server needs"
+	@$(PYTHON) -m venv .servers
+	@.servers/bin/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt hatchling editables
+	@.servers/bin/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt \
+		--no-build-isolation --editable '.[servers]'
+	@npm ci --prefix servers/hub --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
 build: book
 book: $(SITE) ## build the static site into _build/html
 
@@ -51,7 +70,7 @@ lock: .venv/.tools ## write constraints.txt and package-lock.json anew (all to t
 	@npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
 clean: ## remove all that was built or installed
-	rm -rf .venv node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .servers servers/hub/node_modules node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -96,7 +115,9 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs too
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
-	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet \
+	@mkdir -p _build && if [ -n "$(REPOSITORY)" ]; then $(BIN)/python tools/book_config.py $(REPOSITORY); \
+		else cat _config.yml; fi > _build/_config.yml
+	@$(BIN)/jupyter-book build book --config _build/_config.yml --path-output . --all -W --keep-going --quiet \
 		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
 	@touch $@
 

@@ -75,7 +75,7 @@ def build(out: Path) -> None:
         subprocess.CalledProcessError: a step failed.
     """
     shutil.rmtree(WORK, ignore_errors=True)
-    shutil.copytree(SOURCE, WORK, ignore=shutil.ignore_patterns("*.html"))
+    shutil.copytree(SOURCE, WORK, ignore=shutil.ignore_patterns("storage.*"))
     pyodide_files(WORK / "static" / "pyodide")
     lessons(WORK / "content")
     wheel(WORK / "wheels")
@@ -89,7 +89,7 @@ def build(out: Path) -> None:
         env=settings,
     )
     keep_extensions(out)
-    for page in sorted(SOURCE.glob("*.html")):
+    for page in sorted(SOURCE.glob("storage.*")):
         shutil.copyfile(page, out / page.name)
 
 
