@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from hanafuda_lib import art, examples, options
+from hanafuda_lib.analysis.review import Review, decision_lines, review_steps
 from hanafuda_lib.cards import Card
 from hanafuda_lib.classroom.commands import add_commands
 from hanafuda_lib.errors import HanafudaError, RulesError, printable
 from hanafuda_lib.game import all_rules, find_rules
 from hanafuda_lib.games import deal_round, game_of, is_match_record, replay_match, replay_round
 from hanafuda_lib.pile import Pile
+from hanafuda_lib.players.budget import Budget
 from hanafuda_lib.sources import source
 from hanafuda_lib.telling import tell, tell_match
 from hanafuda_lib.version import __version__
@@ -116,6 +118,17 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="tell a recorded round or match, step by step")
     replay.add_argument("record", metavar="RECORD", help="a text that starts with hanafuda1, in quotes")
     replay.set_defaults(run=_replay)
+
+    judged = commands.add_parser(
+        "review", help="weigh each decision of a recorded round: what it cost, and why"
+    )
+    judged.add_argument("record", metavar="RECORD", help="a text that starts with hanafuda1, in quotes")
+    judged.add_argument("--seat", type=int, action="append", metavar="SEAT", help="only this seat; none: all")
+    judged.add_argument("--round", type=int, metavar="N", help="of a match: the round; none: the last")
+    judged.add_argument(
+        "--worlds", type=int, metavar="N", help="possible deals to try; more is slower and surer"
+    )
+    judged.set_defaults(run=_review)
 
     cards = commands.add_parser("cards", help="write the card pictures, or sheets to print")
     cards.add_argument("--out", required=True, metavar="DIR", help="the folder to write into")
@@ -232,6 +245,22 @@ def _replay(arguments: argparse.Namespace) -> int:
     lines = tell_match(replay_match(record)) if is_match_record(record) else tell(replay_round(record))
     for line in lines:
         print(line)
+    return OK
+
+
+def _review(arguments: argparse.Namespace) -> int:
+    """Print each decision as soon as it is weighed: so one sees how far the review is."""
+    budget = None if arguments.worlds is None else Budget(worlds=arguments.worlds)
+    steps = review_steps(arguments.record, seats=arguments.seat, number=arguments.round, budget=budget)
+    decisions = []
+    for decision in steps:
+        decisions.append(decision)
+        for line in decision_lines(decision):
+            print(line)
+        sys.stdout.flush()
+    told = Review(arguments.record, tuple(decisions))
+    for seat in sorted({decision.seat for decision in decisions}):
+        print(f"seat {seat} gave away {told.loss_of(seat):.1f} in all")
     return OK
 
 

@@ -17,11 +17,11 @@ from hanafuda_lib.exercises.puzzles.playout import Estimate, estimate, lead_of  
 
 TARGET = ROOT / "hanafuda_lib" / "exercises" / "puzzles" / "value_rows.py"
 # So many deals, the next number where that does not decide. A question has two options, and is quick.
-DEALS = {Kind.PLAY: (80, 240, 720, 1600), Kind.STOP: (400, 1600), Kind.SAGE: (400, 1600)}
+DEALS = {Kind.PLAY: (30, 120, 360, 1080), Kind.STOP: (400, 1600), Kind.SAGE: (400, 1600)}
 # A little more than is asked for, so that a test with other deals agrees.
 SURE = LEAST_ERRORS + 0.5
 # An option so many standard errors behind after the first deals is left behind.
-UNLIKELY = 4.5
+UNLIKELY = 4.0
 
 
 def valued(puzzle: Puzzle) -> tuple[list[Estimate], tuple[float, float]]:

@@ -21,6 +21,7 @@ MODULES = ROOT / "node_modules"
 ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
 NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
+NEEDS_NUMPY = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # no page has it
 VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PRECOMPILE = ROOT / "tools" / "precompile.mjs"
@@ -100,11 +101,10 @@ NOT_IN_A_PAGE = {
 
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
-    bulk = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # needs numpy, which no page has
     library = ROOT / "hanafuda_lib"
     for path in sorted(library.rglob("*.py")):
         name = path.relative_to(library).with_suffix("").as_posix()
-        if bulk not in path.parents and name not in NOT_IN_A_PAGE:
+        if NEEDS_NUMPY not in path.parents and name not in NOT_IN_A_PAGE:
             yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"

@@ -10,7 +10,8 @@ from hanafuda_lib.game import require_month
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import require_seats
-from hanafuda_lib.table import FIELD, Deal, Table, four_of_a_month, shuffled_deck
+from hanafuda_lib.pile import Pile
+from hanafuda_lib.table import FIELD, Deal, Table, four_of_a_month, rng_for, shuffled_deck
 
 #: The index of the white card, which makes 49 cards for seven players.
 WHITE = 48
@@ -25,12 +26,33 @@ def deal_cards(rules: Rules, rng: Random, *, seats: int, dealer: int) -> Table:
     ([7, 7, 7], 6, 21)
     """
     while True:
-        order = shuffled_deck(rng)
-        if seats == 7:
-            order.insert(int(rng.random() * 49), WHITE)
-        table = _dealt(order, seats, dealer)
+        table = _dealt(_shuffled(rng, seats), seats, dealer)
         if rules.field_four is not o.FieldFour.REDEAL or not four_of_a_month(table.field):
             return table
+
+
+def redeals(rules: Rules, *, seed: int, seats: int, dealer: int) -> tuple[Pile, ...]:
+    """The four cards that made each deal on this seed void before the one that stands; mostly none.
+
+    >>> from hanafuda_lib.hachihachi import STANDARD
+    >>> redeals(STANDARD, seed=7, seats=3, dealer=0)
+    ()
+    """
+    rng = rng_for(seed)
+    found: list[Pile] = []
+    while True:
+        field = _dealt(_shuffled(rng, seats), seats, dealer).field
+        four = four_of_a_month(field) if rules.field_four is o.FieldFour.REDEAL else 0
+        if not four:
+            return tuple(found)
+        found.append(Pile(four * 0b1111))
+
+
+def _shuffled(rng: Random, seats: int) -> list[int]:
+    order = shuffled_deck(rng)
+    if seats == 7:
+        order.insert(int(rng.random() * 49), WHITE)
+    return order
 
 
 def _dealt(order: Sequence[int], seats: int, dealer: int) -> Table:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hanafuda_lib import names
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
-from hanafuda_lib.hachihachi.money import Payment
+from hanafuda_lib.hachihachi.money import Cause, Payment
 
 if TYPE_CHECKING:
     from hanafuda_lib.hachihachi.rules import Rules
@@ -79,7 +79,8 @@ def close(
         if special is not None:
             money.cancel_shown()
             what = str(names.yaku(special.yaku))
-            money.post(what, money.collect(special.seat, money.kan(special.halves)))
+            cause = Cause("special", special.seat, special.yaku)
+            money.post(what, money.collect(special.seat, money.kan(special.halves)), cause=cause)
             return Outcome(special.seat, special.yaku, ())
     pay_card_points(money, points)
     winner = max(money.order, key=lambda seat: points[seat])  # of equals, the earlier in order
@@ -110,7 +111,7 @@ def pay_card_points(money: Settlement, points: Mapping[int, int]) -> None:
         for payer in money.order
         for receiver in money.order
     ]
-    money.post("card points", payments)
+    money.post("card points", payments, cause=Cause("points"))
 
 
 def _bonuses(money: Settlement, points: Mapping[int, int], dives: Dives) -> tuple[tuple[str, int], ...]:
@@ -124,14 +125,18 @@ def _bonuses(money: Settlement, points: Mapping[int, int], dives: Dives) -> tupl
         escapes = any(shown.nuke and shown.seat == seat for shown in money.shown)
         if escapes and points.get(seat, 0) >= NUKE_POINTS:
             found.append(("nuke", seat))
-            money.post(_bonus_text("nuke", seat, blamed), money.collect(seat, kan, blamed=blamed))
+            cause = Cause("nuke", seat, "nuke", blamed)
+            money.post(
+                _bonus_text("nuke", seat, blamed), money.collect(seat, kan, blamed=blamed), cause=cause
+            )
         months = dives.get(seat, ())
         if money.rules.tobi_per_month is o.TobiPerMonth.OFF:
             months = months[:1]
         for feeder in months:
             found.append(("tobi", seat))
             payer = blamed if feeder is None else feeder
-            money.post(_bonus_text("tobi", seat, payer), money.collect(seat, kan, blamed=payer))
+            cause = Cause("tobi", seat, "tobi", payer, feeder is not None)
+            money.post(_bonus_text("tobi", seat, payer), money.collect(seat, kan, blamed=payer), cause=cause)
     return tuple(found)
 
 

@@ -8,12 +8,14 @@ from typing import Self
 
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
+from hanafuda_lib.hachihachi.dealing import redeals
 from hanafuda_lib.hachihachi.ending import Ending
 from hanafuda_lib.hachihachi.round import Round
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.seats import SeatDraw, draw_seats, require_seats
 from hanafuda_lib.match import SEEDS_PER_MATCH, MatchBase, find_length, parse_seed
 from hanafuda_lib.notation import parse_number
+from hanafuda_lib.pile import Pile
 
 # Carried fields must not let a match go on for ever.
 _MOST_ROUNDS = 99
@@ -62,6 +64,17 @@ class Match(MatchBase[Rules, Round]):
             seats=self.seats,
             carry=carry,
         )
+
+    def redeals(self, number: int) -> tuple[Pile, ...]:
+        """The four cards that made deal ``number`` (from 1) void before the deal that stands.
+
+        >>> from hanafuda_lib import hachihachi
+        >>> Match(hachihachi.STANDARD, seed=7, rounds=3).redeals(1)
+        ()
+        """
+        round = (*self.history, self.round)[number - 1]
+        seed = self.seed * SEEDS_PER_MATCH + number
+        return redeals(self.rules, seed=seed, seats=self.seats, dealer=round.dealer)
 
     def _deal_next(self) -> Round:
         last = self.results[-1]

@@ -34,11 +34,29 @@ def _who(seat: int) -> str:
     return "the pot" if seat == POT else f"seat {seat}"
 
 
+class Cause(NamedTuple):
+    """Why something was paid, for whoever tells it in other words.
+
+    ``kind``: ``drop`` (a fee), ``blind-drop``, ``bought``, ``forced``, ``share`` and ``fees-back``
+    (of the pot), ``claim`` and ``claim-back`` (a hand yaku), ``form`` (a yaku of the pile),
+    ``shiko-back``, ``half-back`` and ``all-back`` (a sage that failed), ``special``, ``points``,
+    ``tobi``, ``nuke``, ``blind``, ``pot``. ``seat`` is who is paid (or drops out, or gives back),
+    ``yaku`` an id, ``blamed`` who pays for all; ``fed`` says that he fed the last card.
+    """
+
+    kind: str
+    seat: int | None = None
+    yaku: str = ""
+    blamed: int | None = None
+    fed: bool = False
+
+
 class Posting(NamedTuple):
     """What was paid at one moment, and for what."""
 
     what: str
     payments: tuple[Payment, ...]
+    cause: Cause | None = None
 
     def __str__(self) -> str:
         return f"{self.what}: {', '.join(str(payment) for payment in self.payments)}"
@@ -71,11 +89,11 @@ class Ledger:
         self.postings = []
         self._held = [0] * (seats + 1)  # the last place is the pot's
 
-    def post(self, what: str, payments: Iterable[Payment]) -> None:
+    def post(self, what: str, payments: Iterable[Payment], *, cause: Cause | None = None) -> None:
         """Pay. Payments of nothing are left out; without any payment nothing is written down."""
         made = tuple(payment for payment in payments if payment.mon)
         if made:
-            self.postings.append(Posting(what, made))
+            self.postings.append(Posting(what, made, cause))
             for payer, receiver, mon in made:
                 self._held[payer] -= mon
                 self._held[receiver] += mon

@@ -12,13 +12,13 @@ from hanafuda_lib.hachihachi import seats
 from hanafuda_lib.hachihachi.ending import Ending, Stage
 from hanafuda_lib.hachihachi.feeding import Feeding
 from hanafuda_lib.hachihachi.hand_yaku import ROWS, HandYaku, triplet_months
-from hanafuda_lib.hachihachi.money import Payment
+from hanafuda_lib.hachihachi.money import Cause, Payment
 from hanafuda_lib.hachihachi.turns import Turns
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import four_of_a_month, rng_for, shuffled_deck
 
 #: The yaku that two lone triplets make; S000 gives a dive bonus to no other.
-_SINGLE_TRIPLETS = ("sanbon", "tatesanbon")
+SINGLE_TRIPLETS = ("sanbon", "tatesanbon")
 
 
 class Opening(Turns):
@@ -60,7 +60,7 @@ class Opening(Turns):
 
     def _pay_blind_dealer(self, seat: int) -> None:
         payment = Payment(seat, self.at_table[0], self.money.kan(2))
-        self.money.post("dropped out before a blind dealer", [payment])
+        self.money.post("dropped out before a blind dealer", [payment], cause=Cause("blind-drop", seat))
 
     def _ask_to_enter(self) -> None:
         entrance = seats.in_or_out(self.rules, self.at_table, self._answers)
@@ -106,7 +106,8 @@ class Opening(Turns):
         if action == SELL:
             self._note(seat, Step.SELL)
             buyer = self._asking[-1]
-            self.money.post("bought a place", [Payment(buyer, seat, self.money.kan(2))])
+            payment = Payment(buyer, seat, self.money.kan(2))
+            self.money.post("bought a place", [payment], cause=Cause("bought", buyer))
             playing = {*inside, buyer} - {seat}
             inside = tuple(one for one in self.at_table if one in playing)
             forced = tuple(one for one in forced if one != buyer)
@@ -179,7 +180,8 @@ class Opening(Turns):
             for line in lines:
                 row = ROWS.get(line.yaku.id)
                 cards |= line.cards.mask
-                self.money.show(seat, line.points, str(line.yaku.name), nuke=row is not None and row.nuke)
+                nuke = row is not None and row.nuke
+                self.money.show(seat, line.points, str(line.yaku.name), nuke=nuke, yaku=line.yaku.id)
                 if row is not None and row.tobi and self._can_dive(line.yaku.id):
                     self._feeding.triplets[seat] = triplet_months(self.table.hands[seat])
             self.claims[seat] = action.yaku
@@ -193,7 +195,7 @@ class Opening(Turns):
             self._ask(following, Stage.CLAIM)
 
     def _can_dive(self, yaku_id: str) -> bool:
-        return self.rules.tobi_for is o.TobiFor.ALL or yaku_id in _SINGLE_TRIPLETS
+        return self.rules.tobi_for is o.TobiFor.ALL or yaku_id in SINGLE_TRIPLETS
 
     # ---------------------------------------------------------------- questions
 

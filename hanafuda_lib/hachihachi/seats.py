@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import options as o
-from hanafuda_lib.hachihachi.money import POT, Payment
+from hanafuda_lib.hachihachi.money import POT, Cause, Payment
 from hanafuda_lib.hachihachi.yaku import BRIGHTS
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.table import rng_for, shuffled_deck
@@ -124,7 +124,7 @@ def pay_drop_fee(money: Settlement, seat: int, *, before: int) -> None:
     first = float(money.rules.drop_fee.value)
     step = float(money.rules.drop_fee_step.value)
     halves = int(2 * (first + before * step))
-    money.post("dropped out", [Payment(seat, POT, money.kan(halves))])
+    money.post("dropped out", [Payment(seat, POT, money.kan(halves))], cause=Cause("drop", seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,8 @@ def pay_forced_out(
     for seat, hand in forced.items():
         earned[seat] = compensation(money.rules, hand, field)
         mon = earned[seat].mon(money.multiplier)
-        money.post(f"seat {seat} was forced out", [Payment(payer, seat, mon) for payer in payers])
+        payments = [Payment(payer, seat, mon) for payer in payers]
+        money.post(f"seat {seat} was forced out", payments, cause=Cause("forced", seat))
     return earned
 
 
@@ -189,14 +190,15 @@ def split_pot(money: Settlement, inside: Sequence[int]) -> None:
     left = money.pot
     for place, seat in enumerate(inside):
         share = -(-left // (len(inside) - place))
-        money.post("shared the pot", [Payment(POT, seat, share)])
+        money.post("shared the pot", [Payment(POT, seat, share)], cause=Cause("share", seat))
         left -= share
 
 
 def give_fees_back(money: Settlement, dropped: Sequence[int]) -> None:
     """Nobody is in: the cards are dealt again, and the fees go back (DER)."""
     fees = [(seat, -money.balance[seat]) for seat in dropped]
-    money.post("nobody plays: fees go back", [Payment(POT, seat, fee) for seat, fee in fees])
+    payments = [Payment(POT, seat, fee) for seat, fee in fees]
+    money.post("nobody plays: fees go back", payments, cause=Cause("fees-back"))
 
 
 def require_seats(seats: object) -> int:

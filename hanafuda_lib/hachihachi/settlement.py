@@ -14,7 +14,7 @@ from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hachihachi import final
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.final import Dives, Outcome
-from hanafuda_lib.hachihachi.money import POT, Ledger, Payment, half_back
+from hanafuda_lib.hachihachi.money import POT, Cause, Ledger, Payment, half_back
 from hanafuda_lib.hachihachi.yaku import parse_made
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Shown(NamedTuple):
     what: str
     payments: tuple[Payment, ...]
     nuke: bool
+    yaku: str = ""
 
 
 class Settlement(Ledger):
@@ -139,17 +140,17 @@ class Settlement(Ledger):
 
     # ---------------------------------------------------------------- hand yaku
 
-    def show(self, seat: int, mon: int, what: str, *, nuke: bool = False) -> None:
+    def show(self, seat: int, mon: int, what: str, *, nuke: bool = False, yaku: str = "") -> None:
         """A hand yaku is shown: each opponent pays ``mon`` times the multiplier. Source: D.5."""
         payments = self.collect(seat, mon * self.multiplier)
-        self.shown.append(Shown(seat, what, payments, nuke))
-        self.post(what, payments)
+        self.shown.append(Shown(seat, what, payments, nuke, yaku))
+        self.post(what, payments, cause=Cause("claim", seat, yaku))
 
     def cancel_shown(self) -> None:
         """A special yaku takes back what was paid for hand yaku. Source: D.10 (S000, FW, SG)."""
-        for _, what, payments, _ in self.shown:
+        for seat, what, payments, _, yaku in self.shown:
             back = [Payment(receiver, payer, mon) for payer, receiver, mon in payments]
-            self.post(f"{what}: taken back", back)
+            self.post(f"{what}: taken back", back, cause=Cause("claim-back", seat, yaku))
 
     # ---------------------------------------------------------------- yaku of the pile
 
@@ -194,7 +195,7 @@ class Settlement(Ledger):
             what = f"{what}, paid by seat {blamed} for all: {reason}"
         payments = self.collect(seat, mon * self.multiplier, blamed=blamed)
         self.entries += [Entry(seat, p.payer, p.mon, yaku, self._formings) for p in payments]
-        self.post(what, payments)
+        self.post(what, payments, cause=Cause("form", seat, yaku, blamed, feeder is not None))
 
     def _give_back_shiko(self, seat: int) -> None:
         old = [entry for entry in self.entries if entry.seat == seat and entry.yaku == "shiko"]
@@ -202,6 +203,7 @@ class Settlement(Ledger):
         self.post(
             "four brights go back: five brights replace them",
             [Payment(seat, entry.payer, entry.mon) for entry in old],
+            cause=Cause("shiko-back", seat, "shiko"),
         )
 
     def _only_sager(self, seat: int) -> int | None:
@@ -256,9 +258,9 @@ class Settlement(Ledger):
 
     def _post_back(self, seat: int, halved: list[Entry], void: list[Entry]) -> None:
         half = [Payment(seat, entry.payer, half_back(entry.mon)) for entry in halved]
-        self.post(f"seat {seat}'s sage failed: half goes back", half)
+        self.post(f"seat {seat}'s sage failed: half goes back", half, cause=Cause("half-back", seat))
         full = [Payment(seat, entry.payer, entry.mon) for entry in void]
-        self.post(f"seat {seat}'s sage failed: all goes back", full)
+        self.post(f"seat {seat}'s sage failed: all goes back", full, cause=Cause("all-back", seat))
 
     def _is_void(self, entry: Entry) -> bool:
         """``sageFail=void``: another player has formed a yaku after this one."""
@@ -294,7 +296,8 @@ class Settlement(Ledger):
         outcome = final.close(self, points, chaff or {}, dives or {})
         self._ended = True
         self.winner = outcome.winner
-        self.post("won the pot", [Payment(POT, outcome.winner, self.pot)])
+        pot = [Payment(POT, outcome.winner, self.pot)]
+        self.post("won the pot", pot, cause=Cause("pot", outcome.winner))
         return outcome
 
     def blamed_for(self, seat: int) -> int | None:

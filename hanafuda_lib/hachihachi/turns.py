@@ -9,7 +9,7 @@ from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.ending import Ending, Result, Stage
 from hanafuda_lib.hachihachi.feeding import Feeding, HandStep
 from hanafuda_lib.hachihachi.final import NUKE_POINTS
-from hanafuda_lib.hachihachi.money import Payment
+from hanafuda_lib.hachihachi.money import Cause, Payment
 from hanafuda_lib.hachihachi.rules import Rules
 from hanafuda_lib.hachihachi.settlement import Settlement
 from hanafuda_lib.hachihachi.yaku import CHAFF_WITH_WILLOW, held_ids
@@ -238,7 +238,7 @@ class Turns:
             payments = [Payment(seat, dealer, kan) for seat in others]
         else:
             payments = [Payment(dealer, seat, kan) for seat in self.money.opponents(dealer)]
-        self.money.post("the dealer came in blind", payments)
+        self.money.post("the dealer came in blind", payments, cause=Cause("blind", dealer))
 
     def _finish(
         self,

@@ -9,6 +9,7 @@ from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import require_month
 from hanafuda_lib.hanaawase import options as o
 from hanafuda_lib.hanaawase.rules import Rules
+from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import (
     FIELD,
     Deal,
@@ -16,6 +17,7 @@ from hanafuda_lib.table import (
     four_of_a_month,
     month_counts,
     require_deal,
+    rng_for,
     shuffled,
     shuffled_deck,
 )
@@ -71,6 +73,39 @@ def deal_cards(rules: Rules, rng: Random, dealer: int) -> Cards:
             cards = _refilled(cards, rng)
         if not must_redeal(rules, cards.hands, cards.field):
             return cards
+
+
+class Redeal(NamedTuple):
+    """Why cards were gathered: four of a month on the ``field`` or in a ``hand``; or a ``refill``.
+
+    ``cards`` are those of the month, or those that went back.
+    """
+
+    why: str
+    cards: Pile
+
+
+def redeals(rules: Rules, *, seed: int, dealer: int) -> tuple[Redeal, ...]:
+    """What happened before the deal that stands, first thing first; mostly nothing.
+
+    >>> from hanafuda_lib import hanaawase
+    >>> [(one.why, str(one.cards)[:2]) for one in redeals(hanaawase.H88, seed=28, dealer=0)]
+    [('hand', '03')]
+    """
+    rng = rng_for(seed)
+    told: list[Redeal] = []
+    while True:
+        cards = _with_white(rng) if rules.seats is o.Seats.SEVEN else _plain(rules, rng, dealer)
+        if rules.field_three is o.FieldThree.REFILL:
+            back = three_of_a_month(cards.field)
+            cards = _refilled(cards, rng)
+            told += [Redeal("refill", Pile(back))] * bool(back)
+        if not must_redeal(rules, cards.hands, cards.field):
+            return tuple(told)
+        four = four_of_a_month(cards.field) if rules.field_four is o.FieldFour.REDEAL else 0
+        why = "field" if four else "hand"
+        four = four or next(filter(None, map(four_of_a_month, cards.hands)))
+        told.append(Redeal(why, Pile((four & -four) * 0b1111)))
 
 
 def _plain(rules: Rules, rng: Random, dealer: int) -> Cards:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.hanaawase import options as o
+from hanafuda_lib.hanaawase.dealing import Redeal, redeals
 from hanafuda_lib.hanaawase.round import Round
 from hanafuda_lib.hanaawase.rules import Rules
 from hanafuda_lib.hanaawase.settlement import Ending, nets
@@ -88,6 +89,16 @@ class Match(MatchBase[Rules, Round]):
 
     def _deal(self, dealer: int) -> Round:
         return Round.deal(self.rules, seed=self._seed_now(), dealer=dealer, month=self._month_now())
+
+    def redeals(self, number: int) -> tuple[Redeal, ...]:
+        """Why the cards of deal ``number`` (from 1) were gathered before the deal that stands.
+
+        >>> from hanafuda_lib import hanaawase
+        >>> Match(hanaawase.NINTENDO, seed=7, rounds=3).redeals(1)
+        ()
+        """
+        round = (*self.history, self.round)[number - 1]
+        return redeals(self.rules, seed=self.seed * SEEDS_PER_MATCH + number, dealer=round.dealer)
 
     def _deal_next(self) -> Round:
         return self._deal(self.results[-1].next_dealer)

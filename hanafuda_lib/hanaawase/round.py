@@ -220,6 +220,7 @@ class Round(Turns, RecordedRound):
             forced=self._places.forced,
             shown=tuple([Pile(cards) for cards in table.shown]) or (EMPTY,) * len(seats),
             fuke_calls=self._callers,
+            payments=self._payments,
         )
 
     @property

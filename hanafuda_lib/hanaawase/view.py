@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from hanafuda_lib import game
 from hanafuda_lib.cards import Card, require_card
+from hanafuda_lib.game import SettlementLine
 from hanafuda_lib.hanaawase.rules import Rules
+from hanafuda_lib.hanaawase.settlement import Result
 from hanafuda_lib.pile import MONTH_MASKS, Pile
 from hanafuda_lib.yaku import Score
 
@@ -17,15 +19,18 @@ class View(game.View):
 
     ``order`` are the seats that play, dealer first, empty until that is settled; ``dropped`` and
     ``forced`` those that do not; ``shown`` the hand cards that lie open, seat by seat (they are
-    in ``hand_sizes`` too); ``fuke_calls`` the seats that announced fuke.
+    in ``hand_sizes`` too); ``fuke_calls`` the seats that announced fuke; ``payments`` what was paid
+    before play, to players who were forced out and for hands that were shown.
     """
 
     rules: Rules
+    result: Result | None
     order: tuple[int, ...] = ()
     dropped: tuple[int, ...] = ()
     forced: tuple[int, ...] = ()
     shown: tuple[Pile, ...] = ()
     fuke_calls: tuple[int, ...] = ()
+    payments: tuple[SettlementLine, ...] = ()
 
     @property
     def reach(self) -> Pile:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from hanafuda_lib import koikoi
 from hanafuda_lib.actions import (
     CANCEL,
     DERU,
@@ -24,7 +23,7 @@ from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.position import Position
 
 if TYPE_CHECKING:
-    from hanafuda_lib import hachihachi
+    from hanafuda_lib import hachihachi, koikoi
 from hanafuda_lib.table import rng_for
 
 # How much the points that the others may win weigh against one's own (0.3 to 1.5 play alike).
@@ -38,6 +37,7 @@ class GreedyPlayer:
     expect to win and to lose. It is deterministic: the same view gives the same action.
     ``seed`` is accepted so that all players are made alike.
 
+    >>> from hanafuda_lib import koikoi
     >>> round = koikoi.Round.deal(koikoi.YAMATO, seed=7)
     >>> GreedyPlayer().choose(round.view(0)) in round.legal_actions()
     True
@@ -63,8 +63,8 @@ class GreedyPlayer:
 
 def _decide(view: View) -> Action:
     legal = view.legal
-    if KOIKOI in legal and isinstance(view, koikoi.View):
-        return _stop_or_koikoi(view)
+    if KOIKOI in legal:
+        return _stop_or_koikoi(cast("koikoi.View", view))
     if SAGE in legal or CANCEL in legal:
         return _stop_or_sage(cast("hachihachi.View", view))
     if DERU in legal:

@@ -210,7 +210,7 @@ def test_an_unseen_card_may_be_baited():
     told = facts(find_puzzle("koikoi/bait"), "10-chaff-1")
     (bait,) = [fact for fact in told if fact.kind == "leaves"]
     assert bait.text.startswith(
-        "The deer is unseen. If the other player holds it, it takes a maple chaff card"
+        "The deer is unseen. If the other player holds that card, it takes a maple chaff card"
     )
 
 
@@ -225,6 +225,18 @@ def test_doubling_is_told():
     told = {fact.label: fact for fact in facts(find_puzzle("koikoi/both-viewings"), "09-chaff-1")}
     assert told["You could stop with"].amount == "20"
     assert "Seven points or more" in told["You could stop with"].text
+
+
+def test_a_yaku_that_another_replaces_is_taken_off():
+    told = {
+        fact.label: fact
+        for fact in facts(find_puzzle("hana/seventh-ribbon-adds-little"), "02-chaff-1>02-red-poem")
+    }
+    assert told["Makes Seven Ribbons 七短"].amount == "+40 each"
+    assert (told["In its place"].text, told["In its place"].amount) == (
+        "Six Ribbons does not count beside it.",
+        "−30 each",
+    )
 
 
 def test_a_card_that_waits_is_named():

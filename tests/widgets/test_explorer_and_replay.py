@@ -15,6 +15,7 @@ from hanafuda_lib.players import make_player
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.deck_explorer import DeckExplorer
 from hanafuda_widgets.presenters.round_replay import RoundReplay
+from tests.widgets.table_reading import latin_in
 
 PRESENTERS = [DeckExplorer, lambda: RoundReplay(seed=7)]
 SEEDS = range(1, 9)
@@ -223,6 +224,88 @@ def test_bad_arguments_are_named(kwargs):
         RoundReplay(**kwargs)
 
 
+# ---------------------------------------------------------------- another record, other languages
+
+
+def finished(seed=7):
+    """A match with two rounds that are over."""
+    match = Match(koikoi.YAMATO, seed=seed, rounds=3)
+    while match.number < 3:
+        while match.round.to_move is not None:
+            match.play(match.round.legal_actions()[0])
+        match.next_round()
+    return match
+
+
+def test_a_pasted_record_takes_the_place_of_the_round():
+    replay = RoundReplay(seed=3)
+    match = finished()
+    text = match.record().replace("; ", ";\n  ")  # as a letter or a chat breaks it
+    state = replay.handle({"type": "record", "record": f"  {text}\n"})
+    assert state["error"] is None
+    assert zone(state, "field") == match.history[1].first_deal.field
+    first = replay.handle({"type": "record", "record": match.record(), "number": 1})
+    assert zone(first, "field") == match.history[0].first_deal.field
+    assert RoundReplay.restore(first["saved"]).state == first
+    assert replay.handle(move(1))["status"].startswith("Turn 1, ")
+
+
+@pytest.mark.parametrize(
+    ("message", "words"),
+    [
+        ({"record": ""}, "expected"),
+        ({"record": "hello"}, "hello"),
+        ({"record": 7}, "bad record 7 of 'record': expected a text"),
+        ({}, "expected a text"),
+        ({"record": "hanafuda1 koikoi/yamato; seed 7; play 13-cow"}, "unknown card '13-cow'"),
+        ({"record": "hanafuda1 koikoi/nagoya; seed 7; play"}, "koikoi/nagoya"),
+        ({"record": "hanafuda1 koikoi/yamato gameLength=3; seed 7; play"}, "expected one at least"),
+        ({"record": finished().record(), "number": 3}, "expected a whole number from 1 to 2"),
+        ({"record": finished().record(), "number": 0}, "expected a whole number from 1 to 99"),
+    ],
+)
+def test_a_record_that_cannot_be_read_is_named_and_nothing_is_lost(message, words):
+    replay = RoundReplay(seed=3)
+    replay.handle(move(4))
+    before = replay.state
+    state = replay.handle({"type": "record", **message})
+    assert words.lower() in state["error"]["message"].lower()
+    assert len(state["error"]["message"]) < 400
+    assert {**state, "error": None} == before
+
+
+@pytest.mark.parametrize("lang", ["ja", "zh"])
+@pytest.mark.parametrize("rules", ["koikoi/yamato", "koikoi/mon"])
+def test_a_replay_says_nothing_in_english(lang, rules):
+    for seed in range(3):
+        names = {"ja": ["アキ", "ベン"], "zh": ["阿秋", "阿本"]}[lang]
+        for state in steps(RoundReplay(seed=seed, rules=rules, lang=lang, names=names)):
+            assert latin_in({**state, "frames": None, "cards": None}) == set()
+            assert state["lang"] == lang
+
+
+def test_a_replay_can_be_told_to_one_of_the_two():
+    """The learner's cards lie below, whichever the seat, and are called the learner's."""
+    match = finished()
+    for you in (0, 1):
+        replay = RoundReplay(record=match.record(), names=["Aki", "the opponent"][:: 1 - 2 * you], you=you)
+        first = replay.state
+        assert zone(first, "hand") == match.history[1].first_deal.hands[you]
+        assert [z["label"] for z in first["zones"] if z["id"] in {"hand", "opponent-hand"}] == [
+            "The opponent's hand", "Your hand",
+        ]  # fmt: skip
+        said = " ".join(text for state in steps(replay) for text in state["said"])
+        assert "You played " in said
+        assert "The opponent played " in said
+        assert "Aki" not in said
+
+
+@pytest.mark.parametrize("wrong", [{"lang": "fr"}, {"lang": None}, {"you": 2}, {"you": True}])
+def test_a_wrong_language_or_seat_is_named(wrong):
+    with pytest.raises(HanafudaError, match="expected one of"):
+        RoundReplay(**wrong)
+
+
 # ---------------------------------------------------------------- messages
 
 
@@ -248,11 +331,12 @@ def test_what_it_refuses_changes_nothing(make, message, code):
 
 MESSAGES = st.one_of(
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["show", "move", "x"])},
+        {"type": st.sampled_from(["show", "move", "x", "record"])},
         optional={
             "layer": st.sampled_from(["by", "card", "step", "x", None, 3]),
             "frame": st.sampled_from(["month", "yaku", "none", "09-cup", "3", "999", 3, None]),
             "by": st.sampled_from([1, -1, 5, -9999, 10**6, True, "1"]),
+            "record": st.sampled_from([Round.deal(koikoi.YAMATO, seed=1).record(), "x", None, 3]),
         },
     ),
     st.none() | st.integers() | st.text(max_size=3),

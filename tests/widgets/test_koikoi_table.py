@@ -27,6 +27,11 @@ def ids(state, name):
     return [card["id"] for card in cards]
 
 
+def seed_of(state):
+    """The seed that the form shows."""
+    return next(field["value"] for field in state["form"]["fields"] if field["name"] == "seed")
+
+
 def play(table, choose, count):
     """So many random presses; the states on the way."""
     for _ in range(count):
@@ -213,10 +218,10 @@ def test_the_end_of_the_match_adds_up_and_offers_another(phases):
     assert verdict in state["status"]
     table = KoiKoiTable.restore(state["saved"])
     another, again = (button["message"] for button in state["buttons"])
-    seed = next(field for field in state["form"]["fields"] if field["name"] == "seed")["value"]
+    seed = seed_of(state)
     assert KoiKoiTable.restore(state["saved"]).handle(again)["zones"] == KoiKoiTable(seed=seed).state["zones"]
     fresh = table.handle(another)
-    assert fresh["form"]["fields"][3]["value"] != seed
+    assert seed_of(fresh) != seed
     assert fresh["error"] is None
 
 
@@ -242,7 +247,10 @@ def test_a_new_match_with_other_settings():
     settings = {"rules": "koikoi/mon", "rounds": 6, "seed": 99, "opponent": "random"}
     state = table.handle({"type": "new", **settings})
     assert state["error"] is None
-    assert {field["name"]: field["value"] for field in state["form"]["fields"]} == settings
+    assert {field["name"]: field["value"] for field in state["form"]["fields"]} == {
+        **settings,
+        "mode": "match",
+    }
     assert state["zones"] == KoiKoiTable(**settings).state["zones"]
     assert "of 6" in state["subtitle"]
 
@@ -257,7 +265,7 @@ def test_a_table_with_house_rules_keeps_them_in_its_form():
 
 def test_without_a_seed_one_is_drawn_and_shown():
     table = KoiKoiTable()
-    assert table.state["form"]["fields"][3]["value"] == table.kwargs["seed"]
+    assert seed_of(table.state) == table.kwargs["seed"]
     assert KoiKoiTable(**table.kwargs).state == table.state
 
 

@@ -9,10 +9,11 @@ from hanafuda_lib import koikoi
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_widgets.presenters.base import shown
 from hanafuda_widgets.presenters.koikoi_calls import calls_json, doubling_why, koikoi_factor, risk_lines
-from hanafuda_widgets.presenters.koikoi_form import RULES
+from hanafuda_widgets.presenters.koikoi_form import rule_sets
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable
 from tests.browser.table_driver import OVER, presses, states_by_phase
 
+RULES = rule_sets()
 FROM_SEVEN = "A sum of seven or more counts twice"
 
 
@@ -276,7 +277,8 @@ def test_another_seed_needs_no_seed_in_the_field():
     extra = table.state["form"]["also"][0]["extra"]
     state = table.handle({"type": "new", "rounds": 3, **extra})
     assert state["error"] is None
-    assert state["form"]["fields"][3]["value"] != 7
+    seed = next(field for field in state["form"]["fields"] if field["name"] == "seed")
+    assert seed["value"] != 7
     assert "match" in table.state["form"]["submit"]["label"].lower()
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hanafuda_widgets.puzzle_widgets import Puzzles, PuzzlesWidget
     from hanafuda_widgets.quiz_widgets import CardTrainer, CardTrainerWidget, Quiz, QuizWidget
+    from hanafuda_widgets.review_widgets import RoundReview, RoundReviewWidget
     from hanafuda_widgets.score_widgets import (
         DeckExplorer,
         DeckExplorerWidget,
@@ -22,22 +23,33 @@ if TYPE_CHECKING:
         ScoringExercise,
         ScoringExerciseWidget,
     )
+    from hanafuda_widgets.table_widgets import (
+        HachiHachiTable,
+        HachiHachiTableWidget,
+        HanaAwaseTable,
+        HanaAwaseTableWidget,
+    )
     from hanafuda_widgets.widget import KoiKoiTable, KoiKoiTableWidget, PresenterWidget, show
 
 __all__ = [
-    "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "KoiKoiTable",
-    "KoiKoiTableWidget", "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay",
-    "RoundReplayWidget",
+    "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "HachiHachiTable",
+    "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable", "KoiKoiTableWidget",
+    "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
+    "RoundReview", "RoundReviewWidget",
     "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
 _QUIZ = ("CardTrainer", "Quiz")
+_TABLES = ("HachiHachiTable", "HanaAwaseTable")
 _SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
 _ELSEWHERE = {
     "Puzzles": "puzzle_widgets",
     "PuzzlesWidget": "puzzle_widgets",
+    "RoundReview": "review_widgets",
+    "RoundReviewWidget": "review_widgets",
     **dict.fromkeys([*_QUIZ, *(f"{name}Widget" for name in _QUIZ)], "quiz_widgets"),
     **dict.fromkeys([*_SCORING, *(f"{name}Widget" for name in _SCORING)], "score_widgets"),
+    **dict.fromkeys([*_TABLES, *(f"{name}Widget" for name in _TABLES)], "table_widgets"),
 }
 
 

@@ -5,6 +5,7 @@ A fact never judges. The judgement is the author's reason, and the played-out va
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 _MOST = 3
 
 
+_PLURAL = {"06-butterflies", "08-geese"}
 _SHORT = {"11-rainman": "the rain man", "11-lightning": "the lightning"}
 
 
@@ -87,7 +89,7 @@ def option_label(puzzle: Puzzle, option: str) -> str:
     word = card_word(effect.played)
     if not effect.taken:
         return f"lay down {word}"
-    return f"{word} takes {_listed(effect.taken)}"
+    return f"{word} {_verb([effect.played], 'takes', 'take')} {_listed(effect.taken)}"
 
 
 def facts(puzzle: Puzzle, option: str) -> list[Fact]:
@@ -154,6 +156,11 @@ def _makes(effect: Effect) -> list[Fact]:
             Fact("makes", f"Makes {line.yaku.name.en} {line.yaku.name.ja}", _sentence(line.why),
                  _points(position, points), line.cards)
         )  # fmt: skip
+    for line in table.find(position.piles[0], position.field).lines:
+        if line.yaku.id not in lines:
+            text = f"{line.yaku.name.en} does not count beside it."
+            lost = _points(position, line.points).replace("+", "\N{MINUS SIGN}")
+            found.append(Fact("replaces", "In its place", text, lost))
     if found and position.game == "koikoi":
         score = position.rules.score(
             effect.pile, opponent_koikoi=position.calls[1], own_koikoi=position.calls[0],
@@ -179,7 +186,7 @@ def _nearer(effect: Effect) -> list[Fact]:
     for near in [near for near in effect.nearer if near.after == nearest][:_MOST]:
         missing = near.yaku.needs - effect.pile
         said.append(
-            f"{near.yaku.name.en} lacks {_listed(missing) if missing else _more(near.yaku, near.after)}"
+            f"{near.yaku.name.en} needs {_listed(missing) if missing else _more(near.yaku, near.after)}"
         )
     return [Fact("nearer", "Comes nearer", f"{'; '.join(said)}.")] if said else []
 
@@ -213,12 +220,16 @@ def _threat(effect: Effect, threat: Threat) -> Fact:
     who = seat_name(effect.position, threat.seat)
     amount = _points(effect.position, threat.points).replace("+", "")
     month = _plant(threat.card.month)
+    held = effect.position.rules.yaku_table(effect.position.month).find(effect.position.piles[threat.seat])
+    makes = "adds to" if threat.yaku.id in {line.yaku.id for line in held.lines} else "makes"
     if threat.bait is None:
         unseen = f"{_cards(threat.unseen, month)} unseen and can take it."
-        text = f"With {card_word(threat.card)} {who} makes {threat.yaku.name.en}; {unseen}"
+        text = f"With {card_word(threat.card)} {who} {makes} {threat.yaku.name.en}; {unseen}"
         return Fact("leaves", "Leaves", text, amount)
-    what = f"it takes {card_word(threat.bait)} and makes {threat.yaku.name.en}"
-    text = f"{_sentence(card_word(threat.card))} is unseen. If {who} holds it, {what}."
+    card = _sentence(card_word(threat.card))
+    is_are = _verb([threat.card], "is", "are")
+    what = f"holds that card, it takes {card_word(threat.bait)} and {makes} {threat.yaku.name.en}"
+    text = f"{card} {is_are} unseen. If {who} {what}."
     return Fact("leaves", "Leaves", text, amount)
 
 
@@ -231,11 +242,13 @@ def _keeps(effect: Effect) -> list[Fact]:
 
 
 def _liable(effect: Effect) -> list[Fact]:
-    who = [(seat_name(effect.position, seat), names.yaku(yaku).en) for seat, yaku in effect.liable]
-    return [
-        Fact("liable", "Hatto 法度", f"If {seat} makes {yaku} with it on the next turn, you pay for all.")
-        for seat, yaku in who
-    ]
+    found = []
+    for seat, yaku in effect.liable:
+        what = (
+            f"If {seat_name(effect.position, seat)} makes {names.yaku(yaku).en} with it on the very next turn"
+        )
+        found.append(Fact("liable", "Hatto 法度", f"{what}, you pay for the third player too."))
+    return found
 
 
 # ---------------------------------------------------------------- answers
@@ -302,21 +315,37 @@ def _whereabouts(position: Position, missing: Pile) -> str:
     """Where the one missing card is, and who can take it, as far as seat 0 sees."""
     (card,) = missing
     unseen = len(position.unseen.of_month(card.month))
+    lies = _verb(missing, "which lies on the field", "which lie on the field")
     if card in position.hand:
         return "which you hold"
     if card not in position.field:
-        return "which is unseen"
+        return _verb(missing, "which is unseen", "which are unseen")
     if not unseen:
-        return "which lies on the field, where only your hand can take it"
-    return f"which lies on the field; {_cards(unseen, _plant(card.month))} unseen"
+        return f"{lies}, where only your hand can take {_verb(missing, 'it', 'them')}"
+    return f"{lies}; {_cards(unseen, _plant(card.month))} unseen"
 
 
 # ---------------------------------------------------------------- words
 
 
+def _verb(cards: Iterable[Card], one: str, many: str) -> str:
+    """The word that goes with these cards: geese and butterflies are several, and yet one card."""
+    return many if {card.id for card in cards} & _PLURAL else one
+
+
 def _listed(cards: Iterable[Card]) -> str:
-    words = [card_word(card) for card in cards]
+    """Cards in a sentence; chaff of one month is counted.
+
+    >>> _listed(Pile.parse("12-phoenix 12-chaff-2 12-chaff-3"))
+    'the phoenix and two paulownia chaff cards'
+    """
+    counts = Counter(card_word(card) for card in cards)
+    words = [word if count == 1 else _several(word, count) for word, count in counts.items()]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _several(word: str, count: int) -> str:
+    return f"{_NUMBERS[count]} {word.partition(' ')[2]}s"
 
 
 def _cards(count: int, month: str = "") -> str:

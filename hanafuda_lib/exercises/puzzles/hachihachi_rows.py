@@ -8,7 +8,7 @@ hachi/third-blue | complete | 1
           06-chaff-1 08-geese 08-chaff-2
   answer  09-chaff-1>09-blue-ribbon
   check   only-completes aotan & yaku-not-points
-  nudge   Ten card points or five: and what does the fifth of a kan look like beside seven?
+  nudge   Ten card points or five? And how many mon are 7 kan?
   reason  The third blue ribbon is Blues, 7 kan from each of the others; five card points more are five mon.
 
 hachi/third-poem | complete | 2
@@ -73,7 +73,8 @@ hachi/take-the-third-poem | block | 2
   answer  02-chaff-1
   check   only-blocks 1 akatan & no-threat
   nudge   Twenty card points or five. What does each of you pay if the next player gets the ribbon?
-  reason  Red Poems would cost you 7 kan, 84 mon; the phoenix brings 20.
+  reason  You could have taken the ribbon, so if the next player makes Red Poems with it you pay for both,
+          168 mon; the phoenix brings 20.
 
 hachi/hatto | block | 3
   at      hachihachi/std; dealer 0; hand 01-chaff-2 04-chaff-2 05-chaff-2 06-chaff-1 08-chaff-1; field
@@ -106,7 +107,8 @@ hachi/four-brights-coming | block | 3
   answer  08-chaff-1
   check   only-blocks 2 shiko
   nudge   Three brights lie in the pile of the player before you.
-  reason  The moon would make Four Brights, 10 kan from you; it is also the dearest card on the field.
+  reason  The moon would make Four Brights, 10 kan, and since you could have taken it you would pay for
+          both; it is the dearest card besides.
 
 hachi/overtake | complete | 3
   at      hachihachi/std; dealer 0; hand 07-chaff-1 07-chaff-2 09-chaff-1 12-chaff-1; field 01-chaff-2
@@ -171,7 +173,8 @@ hachi/zetsuba | block | 3
   answer  10-chaff-1
   check   only-blocks 1 aotan & no-threat
   nudge   Everything counts four times in this field. What is 7 kan times four?
-  reason  Blues would cost you 336 mon in this field, the crane brings 80.
+  reason  Blues would cost you 336 mon in this field, and as much again for having fed it; the crane brings
+          80.
 
 hachi/do-not-throw-the-poem | discard | 3
   at      hachihachi/std; dealer 0; hand 02-red-poem 05-chaff-1; field 01-chaff-2 04-cuckoo 08-geese 09-cup

@@ -2,10 +2,11 @@
 
 ROWS = """
 hana/ribbon-not-cup | points-yaku | 2
-  at      hanaawase/nintendo; dealer 0; hand 01-chaff-2 08-chaff-1 09-chaff-1 11-plain-ribbon 12-chaff-2;
-          field 01-chaff-1 03-chaff-2 04-chaff-1 05-chaff-1 06-chaff-1 09-cup 09-blue-ribbon 12-chaff-3;
-          piles 06-blue-ribbon 06-chaff-2 10-blue-ribbon 10-chaff-1 / 03-red-poem 03-chaff-1 04-plain-ribbon
-          04-chaff-2 / 10-deer 10-chaff-2
+  at      hanaawase/nintendo; dealer 0; hand 05-plain-ribbon 07-chaff-2 09-chaff-1; field 01-chaff-1
+          04-chaff-1 09-cup 09-blue-ribbon 11-lightning 12-chaff-1; piles 02-warbler 02-red-poem
+          06-blue-ribbon 06-chaff-1 07-boar 07-chaff-1 10-blue-ribbon 10-chaff-2 / 02-chaff-1 02-chaff-2
+          03-chaff-1 03-chaff-2 08-chaff-1 08-chaff-2 10-deer 10-chaff-1 / 04-cuckoo 04-chaff-2 05-chaff-1
+          05-chaff-2 06-butterflies 06-chaff-2 12-chaff-2 12-chaff-3
   answer  09-chaff-1>09-blue-ribbon
   check   only-completes aotan & yaku-not-points
   nudge   The cup is worth five points more. What is a yaku worth, when both others pay it?
@@ -151,7 +152,7 @@ hana/wisteria-can-wait | keep | 5
   check   keeps 04-plain-ribbon
   nudge   Your fourth wisteria would make a yaku. Can anybody take it from you?
   reason  You hold the last wisteria card, so the ribbon waits for you on the field; the phoenix may be gone
-          tomorrow.
+          by then.
 
 hana/three-susuki-can-wait | keep | 4
   at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 04-chaff-1 05-chaff-1 07-plain-ribbon 08-chaff-2;

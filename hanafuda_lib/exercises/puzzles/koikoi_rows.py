@@ -202,7 +202,8 @@ koikoi/take-his-cup | block | 3
   answer  09-chaff-1
   check   only-blocks 1 hanamizake & only-blocks 1 tsukimizake
   nudge   A bright is tempting. But which card would be worth most in the other pile?
-  reason  The cup would give the other player both viewings, 10 points that count twice; the crane can wait.
+  reason  The cup would give the other player both viewings, 10 points that count twice; the crane would
+          only make Three Brights, 5.
 
 koikoi/block-before-building | block | 4
   at      koikoi/yamato; dealer 0; hand 05-chaff-1 09-chaff-1 10-chaff-1 12-chaff-2; field 02-chaff-2

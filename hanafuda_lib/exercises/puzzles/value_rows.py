@@ -34,6 +34,43 @@ koikoi/flip-swallow 3.00 0.68 | >11-swallow 1.00 0.00 | >11-rainman -2.00 0.68
 koikoi/flip-block 3.81 0.49 | >10-blue-ribbon -1.02 0.48 | >10-deer -4.84 0.58
 koikoi/complete-not-nearer 8.74 0.89 | 06-chaff-1>06-butterflies 5.24 0.03 | 12-chaff-2 -3.50 0.89 | 12-chaff-3 -3.50 0.89 | 04-cuckoo -3.73 0.90 | 08-chaff-2 -3.92 0.87 | 06-chaff-1>06-blue-ribbon -10.55 0.84
 koikoi/second-of-three 2.63 0.60 | 08-chaff-1 5.91 0.81 | 10-chaff-2 3.28 0.82 | 04-chaff-1 3.15 0.73 | 05-chaff-1 2.60 0.80 | 05-chaff-2 2.60 0.80 | 09-blue-ribbon -3.43 0.65
+hana/ribbon-not-cup 13.36 2.40 | 09-chaff-1>09-blue-ribbon 73.34 5.30 | 07-chaff-2 59.98 5.19 | 05-plain-ribbon 54.69 4.70 | 09-chaff-1>09-cup 15.03 9.65
+hana/cup-not-ribbon 22.57 3.81 | 09-chaff-1>09-cup 13.81 4.60 | 07-plain-ribbon -8.76 5.66 | 01-chaff-2 -12.06 5.81 | 06-chaff-1 -12.21 5.91 | 05-chaff-1 -14.24 5.64 | 09-chaff-1>09-blue-ribbon -17.07 5.91
+hana/poem-not-curtain 12.28 3.05 | 03-chaff-1>03-red-poem 101.16 7.49 | 09-chaff-2 88.89 7.55 | 07-chaff-2 85.24 7.53 | 07-plain-ribbon 63.15 6.31 | 03-chaff-1>03-curtain 62.52 6.78 | 04-plain-ribbon 57.44 7.23
+hana/curtain-not-poem 44.11 6.97 | 03-chaff-1>03-curtain 74.78 10.21 | 04-cuckoo 30.66 9.43 | 04-chaff-2 30.59 9.42 | 02-red-poem 20.85 9.40 | 08-chaff-2 11.96 6.79 | 03-chaff-1>03-red-poem 7.34 6.50
+hana/deer-not-ribbon 4.38 1.12 | 10-chaff-1>10-deer -16.52 1.56 | 06-chaff-1 -20.89 1.62 | 06-blue-ribbon -20.90 1.62 | 05-plain-ribbon -21.31 1.68 | 01-chaff-2 -28.70 4.99 | 10-chaff-1>10-blue-ribbon -30.40 4.98
+hana/ribbon-not-boar 14.55 2.06 | 07-chaff-1>07-plain-ribbon -9.53 2.77 | 10-chaff-2 -24.08 2.62 | 08-chaff-2 -26.43 2.72 | 02-red-poem -28.43 2.65 | 12-chaff-2 -31.86 5.45 | 07-chaff-1>07-boar -39.63 12.00
+hana/phoenix-makes-three 43.00 7.38 | 12-chaff-1 68.43 9.85 | 10-chaff-1 25.43 11.02 | 04-chaff-1 20.27 11.81 | 07-plain-ribbon 16.17 12.17 | 01-chaff-1 15.07 11.74
+hana/nomi-or-poems 38.00 10.31 | 02-chaff-1 108.07 9.83 | 09-chaff-1 70.07 12.04 | 10-chaff-1 59.30 12.22 | 10-chaff-2 59.30 12.22 | 04-chaff-2 53.33 12.95
+hana/seventh-ribbon-adds-little 31.67 4.62 | 02-chaff-1>02-warbler 232.07 10.61 | 03-chaff-1 200.40 12.08 | 02-chaff-1>02-red-poem 196.73 11.74 | 09-chaff-2 182.33 11.23
+hana/take-his-phoenix 76.87 16.83 | 12-chaff-1 -38.63 8.89 | 06-chaff-1 -115.50 18.68 | 07-plain-ribbon -116.67 18.15 | 03-red-poem -121.90 18.06 | 09-chaff-1 -124.67 18.45
+hana/take-the-third-blue 11.73 2.52 | 09-chaff-1 -44.12 2.71 | 02-chaff-1 -55.86 2.95 | 10-chaff-2 -62.87 3.09 | 01-chaff-1 -64.11 3.15 | 08-chaff-1 -76.90 9.22
+hana/bigger-danger 19.55 5.03 | 03-chaff-1 -9.33 5.93 | 06-chaff-1 -28.88 6.84 | 01-chaff-1 -39.25 6.58 | 12-chaff-3 -39.52 6.45 | 10-chaff-1 -39.83 5.35
+hana/cup-for-two 11.81 2.70 | 09-chaff-1 -35.70 3.65 | 05-chaff-2 -43.97 9.48 | 02-chaff-1 -44.50 5.11 | 01-red-poem -47.52 3.23 | 12-chaff-1 -66.97 9.67
+hana/wisteria-can-wait 44.10 11.09 | 12-chaff-1 40.60 9.37 | 02-chaff-1 17.73 8.94 | 04-chaff-2 13.90 9.32 | 09-chaff-2 -3.10 7.49 | 03-red-poem -3.50 10.04
+hana/three-susuki-can-wait 23.13 6.06 | 03-chaff-1 -4.33 10.45 | 05-chaff-1 -27.17 11.62 | 07-plain-ribbon -27.47 11.62 | 04-chaff-1 -28.63 12.05 | 08-chaff-2 -29.17 11.73
+hana/flip-curtain 29.80 3.91 | >03-curtain 48.80 7.59 | >03-red-poem 19.00 8.82
+hana/flip-moon 59.07 6.37 | >08-moon 65.87 9.18 | >08-geese 6.80 8.18
+hana/do-not-feed 11.63 3.12 | 04-chaff-1 -22.46 4.54 | 06-blue-ribbon -34.09 4.18
+hana/oishi-shima 55.23 11.52 | 10-chaff-1 62.50 9.32 | 04-chaff-2 7.27 10.47 | 02-chaff-1 1.27 10.27 | 03-chaff-1 -18.37 11.00
+hana/leave-the-cheaper 30.37 8.26 | 08-chaff-1 -30.10 10.76 | 07-chaff-1 -60.47 10.46 | 10-chaff-2 -68.37 10.54 | 09-chaff-1 -87.87 9.77
+hachi/third-blue 70.00 17.32 | 09-chaff-1>09-blue-ribbon 168.00 0.00 | 05-bridge 98.00 17.32 | 04-chaff-2 97.47 17.47 | 05-chaff-1 96.80 17.61 | 07-chaff-2 95.17 18.13 | 09-chaff-1>09-cup 19.67 16.56
+hachi/third-poem 104.17 15.12 | 03-chaff-1>03-red-poem 168.00 0.00 | 06-chaff-2 63.83 15.12 | 04-chaff-2 56.17 15.06 | 10-chaff-1 48.60 15.08 | 06-blue-ribbon 43.17 16.02 | 03-chaff-1>03-curtain 42.83 14.65
+hachi/fourth-bright 191.63 20.74 | 12-chaff-1 240.00 0.00 | 07-chaff-2 48.37 20.74 | 10-chaff-1 48.27 21.15 | 06-chaff-1 48.13 20.47 | 02-chaff-2 46.30 20.81
+hachi/rain-man-is-no-fourth 183.33 37.71 | 12-chaff-1 268.80 35.33 | 11-lightning 85.47 23.15 | 07-plain-ribbon 72.93 20.17 | 01-chaff-2 63.20 19.69 | 02-red-poem 45.87 20.91
+hachi/willow-ribbon-is-no-ribbon 116.07 30.54 | 04-chaff-1 259.20 10.70 | 02-chaff-2 143.13 34.65 | 11-lightning 141.30 33.12
+hachi/cup-without-viewing 60.53 13.83 | 09-chaff-1>09-blue-ribbon 168.00 0.00 | 02-chaff-1 107.47 13.83 | 02-warbler 105.83 14.17 | 07-chaff-2 105.73 14.63 | 05-chaff-1 105.37 14.69 | 09-chaff-1>09-cup 43.97 18.65
+hachi/take-the-third-poem 55.27 12.80 | 02-chaff-1 -37.53 7.38 | 12-chaff-1 -92.80 14.25 | 10-chaff-2 -94.50 13.75 | 11-lightning -95.90 13.56 | 05-chaff-2 -96.80 13.48
+hachi/hatto 50.62 7.32 | 06-chaff-1 -21.73 3.09 | 08-chaff-1 -72.36 7.45 | 01-chaff-2 -78.30 12.76 | 04-chaff-2 -81.67 7.12 | 05-chaff-2 -82.53 7.05
+hachi/hatto-discard 17.33 3.76 | 05-bridge -59.29 3.08 | 10-chaff-1 -76.62 4.97 | 10-deer -77.57 4.87
+hachi/four-brights-coming 96.03 26.76 | 08-chaff-1 17.73 14.24 | 02-red-poem -78.30 27.66 | 07-plain-ribbon -83.93 29.03 | 04-chaff-1 -85.53 28.99 | 09-blue-ribbon -86.43 28.88
+hachi/overtake 106.20 16.96 | 09-chaff-1 126.00 0.00 | 07-chaff-1 19.80 16.96 | 07-chaff-2 19.80 16.96 | 12-chaff-1 19.80 16.96
+hachi/card-points-are-dead 56.00 14.71 | 03-chaff-1 -42.00 0.00 | 08-chaff-1 -98.00 14.71 | 11-lightning -98.00 14.71 | 05-chaff-1 -103.40 14.99
+hachi/phoenix-can-wait 11.86 3.18 | 03-chaff-1 -14.33 3.71 | 04-chaff-1 -26.19 2.57 | 12-chaff-1 -28.19 3.12 | 01-chaff-1 -30.72 2.98 | 01-chaff-2 -30.72 2.98
+hachi/flip-blue 152.60 12.42 | >06-blue-ribbon 168.00 0.00 | >06-butterflies 15.40 12.42
+hachi/flip-block 25.90 7.18 | >06-blue-ribbon -11.60 7.93 | >06-butterflies -37.50 10.00
+hachi/zetsuba 240.53 60.42 | 10-chaff-1 -64.80 15.82 | 01-chaff-1 -305.33 61.54 | 04-chaff-2 -339.47 58.84 | 05-chaff-2 -348.53 55.95 | 08-chaff-2 -355.07 54.83
+hachi/do-not-throw-the-poem 58.57 11.06 | 05-chaff-1 -44.30 5.71 | 02-red-poem -102.87 11.38
 stop/ten-in-hand 18.43 2.09 | shobu 20.00 0.00 | koikoi 1.57 2.09
 stop/fourteen-late 18.05 0.46 | shobu 14.00 0.00 | koikoi -4.05 0.46
 stop/one-point-early 4.09 0.38 | koikoi 5.09 0.38 | shobu 1.00 0.00

@@ -34,6 +34,14 @@ function kindMark(card) {
   }
 }
 
+/** The flower's name on a strip at the card's foot, for those who want it. @param {string} [flower] */
+function flowerStrip(flower = "") {
+  const size = Math.min(26, Math.floor(176 / flower.length));
+  return s("g", { class: "hf-flower" },
+    s("rect", { x: 5, y: 166, width: 110, height: 29, rx: 4, fill: WHITE, stroke: INK, "stroke-width": 1.6 }),
+    s("text", { x: 60, y: 180 + size * 0.36, "font-size": size, "text-anchor": "middle", fill: INK }, flower));
+}
+
 /** A card without its picture: paper, border, the flower's name. @param {Card} card @returns {SVGElement[]} */
 function plainCard(card) {
   const paper = { x: 2, y: 2, width: 116, height: 196, rx: 6, stroke: INK, "stroke-width": 4 };
@@ -58,7 +66,8 @@ export function cardFace(card) {
     : plainCard(card);
   const assist = card.id === null || card.month === undefined
     ? null : s("g", { class: "hf-assist" }, monthTile(card.month), kindMark(card));
-  return s("svg", { viewBox: "0 0 120 200", class: "hf-face", "aria-hidden": "true", focusable: "false" }, ...picture, assist);
+  const flower = assist && hasSprite() ? flowerStrip(card.flower) : null;
+  return s("svg", { viewBox: "0 0 120 200", class: "hf-face", "aria-hidden": "true", focusable: "false" }, ...picture, assist, flower);
 }
 
 /** The seal beside the title. */

@@ -6,7 +6,7 @@ import { PythonError } from "./python.js";
 import { Stage } from "./stage.js";
 import { Store } from "./store.js";
 import { isState } from "./types.js";
-import { WORDS } from "./words.js";
+import { speak, WORDS } from "./words.js";
 
 const STILL_STARTING = 8000;
 
@@ -34,6 +34,7 @@ export class Host {
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && isLike(stored, spec.state);
     this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
+    speak(this.#state.lang);
     this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
     this.element = element;
     this.stage = new Stage((message) => this.send(message));
@@ -84,6 +85,7 @@ export class Host {
   /** @param {Message} message */
   async #answer(message) {
     if (this.#answerHere(message)) return;
+    speak(this.#state.lang);
     this.stage.busyText(this.python.isReady ? WORDS.thinking : WORDS.starting);
     const timer = setTimeout(() => {
       if (!this.python.isReady) this.stage.busyText(WORDS.stillStarting);

@@ -2,6 +2,7 @@
 /** @import { Ask, Button, Choice, Field, Form, Message, ScoreBox, Standing, State } from "./types.js" */
 import { cardElement, switched } from "./cards.js";
 import { h } from "./dom.js";
+import { lastRecord } from "./store.js";
 import { WORDS } from "./words.js";
 
 /** Buttons know their message through this map, so that one listener serves them all. @type {WeakMap<Element, Message>} */
@@ -97,8 +98,8 @@ export function scoreBox(score, headed = true) {
       ? h("table", { "aria-label": score.title }, h("tbody", {}, ...lines, ...steps, total)) : null);
 }
 
-/** @param {string} key @param {string} summary @param {...(Node | null)} children */
-function fold(key, summary, ...children) {
+/** A part that opens and closes. @param {string} key @param {string} summary @param {...(Node | null)} children */
+export function fold(key, summary, ...children) {
   return h("details", { class: "hf-fold", "data-fold": key },
     h("summary", { "data-key": `fold:${key}` }, summary), ...children.filter((child) => child !== null));
 }
@@ -127,7 +128,8 @@ function fieldElement(field) {
   const control = field.type === "select"
     ? h("select", common, ...(field.options ?? []).map(([value, label]) =>
       h("option", { value, selected: String(value) === String(field.value) }, label)))
-    : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: true });
+    : field.type === "text" ? h("textarea", { ...common, rows: 4, required: true, spellcheck: "false", autocapitalize: "off" }, String(field.value || (field.keep ? lastRecord() : "")))
+      : h("input", { ...common, type: "number", inputmode: "numeric", step: 1, min: field.min, max: field.max, value: field.value, required: !field.optional });
   return h("label", {}, h("span", {}, field.label), control);
 }
 
@@ -139,7 +141,7 @@ function fieldElement(field) {
  */
 export function formMessage(form, spec, by) {
   const data = new FormData(form);
-  const filled = spec.fields.filter((field) => field.type !== "number" || data.get(field.name));
+  const filled = [...spec.fields, ...spec.more?.fields ?? []].filter((field) => field.type !== "number" || data.get(field.name));
   const values = filled.map((field) => {
     const given = String(data.get(field.name) ?? "");
     const option = field.options?.find(([value]) => String(value) === given);
@@ -153,6 +155,7 @@ export function formMessage(form, spec, by) {
 export function formPanel(form) {
   return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
     ...form.fields.map(fieldElement),
+    form.more ? fold("more", form.more.label, h("div", { class: "hf-more" }, ...form.more.fields.map(fieldElement))) : null,
     form.help?.length ? h("dl", { class: "hf-help" }, ...form.help.flatMap(([name, text]) =>
       [h("dt", {}, name), h("dd", {}, text)])) : null,
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },

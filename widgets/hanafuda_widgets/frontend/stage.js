@@ -4,6 +4,7 @@
  * half-filled forms keep their values and the focus stays where the learner works.
  */
 /** @import { Message, Problem, Send, State, Zone } from "./types.js" */
+import { answerHere } from "./answers.js";
 import { barElements, barMessage } from "./bars.js";
 import { seal } from "./cards.js";
 import { h } from "./dom.js";
@@ -11,7 +12,9 @@ import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
 import {
   askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
 } from "./panels.js";
-import { WORDS } from "./words.js";
+import { choose, asLiked, prefs, SWITCHES } from "./prefs.js";
+import { aidsPanel, copyRecord, outlookPanel, tagOf, toolsRow } from "./tools.js";
+import { speak, WORDS } from "./words.js";
 import { remarksOf, worksheetElement, worksheetMessage } from "./worksheet.js";
 import { areaOf, lightUp, zoneElement } from "./zones.js";
 
@@ -22,7 +25,7 @@ const SILENT = new Set(["stale"]);
 
 /** Where zones of cards lie, top to bottom. */
 const AREAS = /** @type {const} */ (["opponents", "middle", "mine", "hand"]);
-const WITH_CARDS = [...AREAS, "question", "scores", "guide"];
+const WITH_CARDS = [...AREAS, "question", "scores", "guide", "outlook"];
 
 /** Whether somebody sits opposite: then everything has to be in view at once. @param {Zone[]} zones */
 const isGame = (zones) => zones.some((zone) => zone.owner === "opponent");
@@ -46,6 +49,9 @@ export class Stage {
   #root;
   /** @type {Send} */
   #send;
+  /** Where a replay stands, below the table. */
+  #below = h("div", { class: "hf-below" });
+  #replayed = "";
 
   /** @param {Send} send  takes a message, settles when its answer has been drawn */
   constructor(send) {
@@ -57,7 +63,7 @@ export class Stage {
 
   /** Puts the table into an element, in place of what was there. @param {Element} element */
   mount(element) {
-    element.replaceChildren(this.#root);
+    element.replaceChildren(this.#root, this.#below);
   }
 
   /** @param {Element} element */
@@ -76,10 +82,10 @@ export class Stage {
       part("head"), part("bars"),
       h("div", { class: "hf-table" },
         part("opponents"), part("middle"), part("mine"),
-        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("worksheet"), part("scores"), part("buttons")),
-        part("hand")),
+        h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("advice"), part("worksheet"), part("scores"), part("buttons")),
+        part("hand"), part("tools"), part("outlook")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
-      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("form")),
+      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("aids"), part("form")),
       this.#live);
   }
 
@@ -88,6 +94,7 @@ export class Stage {
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("submit", (event) => this.#submit(event));
     root.addEventListener("change", (event) => {
+      if (event.target instanceof HTMLSelectElement && event.target.dataset.tool) this.#speakNow(event.target.value);
       const message = barMessage(event.target, this.#state?.bars ?? []);
       if (message) this.press(message);
     });
@@ -101,13 +108,29 @@ export class Stage {
       if (event.key === "Escape" && this.#state?.choice?.cancel) this.press(this.#state.choice.cancel.message);
       else moveInGroup(event);
     });
-    lightUp(root, () => this.#state?.zones ?? []);
+    lightUp(root, () => asLiked(this.#state?.zones ?? []));
+  }
+
+  /** The table in another language, now and wherever the learner plays next. @param {string} lang */
+  #speakNow(lang) {
+    choose({ lang });
+    this.press({ type: "lang", lang });
+  }
+
+  /** A switch of what the cards tell, or the record; needs no Python. @param {string} aid */
+  #aid(aid) {
+    const name = SWITCHES.find((known) => known === aid);
+    if (name) {
+      choose({ [name]: !prefs[name] });
+      this.redraw();
+    } else copyRecord(this.#root, this.#state?.record ?? "").then((text) => this.#say([text]));
   }
 
   /** @param {Event} event */
   #click(event) {
     const target = event.target instanceof Element ? event.target.closest("button") : null;
     if (!target || target.disabled) return;
+    if (target.dataset.aid) this.#aid(target.dataset.aid);
     const message = MESSAGES.get(target) ?? this.#cardMessage(target);
     if (!message) return;
     if (target.closest("[data-mine]")) this.#hand = focusPlace(this.#root);
@@ -188,13 +211,23 @@ export class Stage {
     this.#state = state;
     this.#draw("notice", null, () => []);
     this.#paint(state);
-    this.problem(state.error);
+    this.problem(state.error, "en");
+    if (!before) this.#turnTo(state);
     if (!before || state.error) return;
     if (state.talk === "under") this.#follow(before, state);
     // What had been said already (a card was only pointed at) is not said again.
     const news = before.said.join() === state.said.join() ? [] : [...state.said, ...remarksOf(state.worksheet)];
     const called = JSON.stringify(before.standing) === JSON.stringify(state.standing) ? [] : (state.standing ?? []).map((mark) => mark.text);
-    this.#say([...news, ...called, ...questionOf(state), state.status]);
+    const advice = state.advice && state.advice.text !== before.advice?.text ? [state.advice.text] : [];
+    this.#say([...news, ...called, ...questionOf(state), ...advice, state.status]);
+    // Long work comes in pieces: each state asks for the next, unless something else was pressed meanwhile.
+    if (state.next) setTimeout(() => { if (this.#state === state && state.next) this.press(state.next); });
+  }
+
+  /** A table that was made in another language than the learner's turns to it. @param {State} state */
+  #turnTo({ lang, languages }) {
+    const { lang: wanted } = prefs;
+    if (wanted && wanted !== lang && languages?.some(([code]) => code === wanted)) this.press({ type: "lang", lang: wanted });
   }
 
   /** What is said below the cards is brought into view; a new position, from its top. @param {State} before @param {State} state */
@@ -212,8 +245,11 @@ export class Stage {
   /** @param {State} state */
   #paint(state) {
     const place = focusPlace(this.#root);
-    this.#arrange(isGame(state.zones) && (state.talk ?? "under") === "under", !state.talk);
-    this.#drawZones(state.zones);
+    speak(state.lang);
+    if (state.lang) this.#root.lang = tagOf(state.lang);
+    for (const name of ["labels", "flowers"]) this.#root.toggleAttribute(`data-no-${name}`, !prefs[/** @type {"labels"} */ (name)]);
+    this.#arrange(state);
+    this.#drawZones(asLiked(state.zones));
     this.#draw("head", [state.title, state.subtitle], () => [seal(),
       h("span", { class: "hf-title" }, state.title), h("span", { class: "hf-subtitle" }, state.subtitle ?? "")]);
     this.#placeTalk(state);
@@ -224,22 +260,31 @@ export class Stage {
     this.#draw("guide", state.guide, () => [state.guide ? guidePanel(state.guide) : null]);
     // Whether it asks first may change while somebody fills it in: that draws nothing anew.
     this.#draw("form", { ...state.form, confirm: null }, () => [state.form ? formPanel(state.form) : null]);
+    this.#drawAids(state);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
   }
 
-  /** At a game, news and what happened may stand apart from the questions, where they push no card away. @param {boolean} game @param {boolean} apart */
-  #arrange(game, apart) {
+  /**
+   * At a game, news and what happened may stand apart from the questions, where they push no card away.
+   * Of many who sit opposite each takes little room.
+   * @param {State} state
+   */
+  #arrange({ zones, talk }) {
+    const game = isGame(zones) && (talk ?? "under") === "under";
+    const others = zones.filter((zone) => zone.owner === "opponent" && zone.layout === "groups").length;
     this.#root.toggleAttribute("data-game", game);
+    this.#root.toggleAttribute("data-many", others > 1);
     const parts = ["notice", "said"].map((name) => /** @type {Part} */ (this.#parts.get(name)).element);
     const table = this.#root.querySelector(".hf-table");
-    if (game && apart && parts[0].parentElement !== table) table?.append(...parts);
+    if (game && !talk && parts[0].parentElement !== table) table?.append(...parts);
   }
 
   /** A sheet scrolls, so it must be a stop of the keyboard. @param {State} state */
   #placeTalk({ talk, title }) {
     const element = this.#root.querySelector(".hf-talk");
     this.#root.dataset.talk = talk ?? "";
+    if (talk === "under" && element?.nextElementSibling) element.parentElement?.append(element); // the keyboard comes to it last
     if (talk !== "sheet" || !element) return;
     for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
   }
@@ -261,9 +306,23 @@ export class Stage {
     this.#draw("status", state.status, () => [h("p", { class: "hf-status", "data-status": true, tabindex: -1 }, state.status)]);
     this.#draw("question", [state.choice, state.ask], () => [
       state.choice ? choicePanel(state.choice) : null, state.ask ? askPanel(state.ask) : null]);
+    this.#draw("advice", state.advice, () => [state.advice ? h("p", { class: "hf-advice" }, state.advice.text) : null]);
     this.#draw("worksheet", state.worksheet, () => [state.worksheet ? worksheetElement(state.worksheet) : null]);
     this.#draw("scores", state.scores, () => state.scores.map((score) => scoreBox(score)));
     this.#draw("buttons", state.buttons, () => [state.buttons.length ? buttonRow(state.buttons, state.title, "buttons") : null]);
+  }
+
+  /** What stands beside the game. @param {State} state */
+  #drawAids(state) {
+    const { lang, tools, languages, outlook } = state;
+    this.#draw("tools", [lang, tools, languages], () => toolsRow(state));
+    this.#draw("outlook", prefs.outlook ? outlook : null, () => [outlook && prefs.outlook ? outlookPanel(outlook) : null]);
+    this.#draw("aids", languages && [lang, prefs], () => [languages ? aidsPanel() : null]);
+    const replayed = JSON.stringify(state.replay ?? null);
+    if (replayed === this.#replayed) return;
+    this.#replayed = replayed;
+    this.#below.replaceChildren();
+    if (state.replay) replayBelow(state.replay, this.#below);
   }
 
   #scrollLog() {
@@ -274,10 +333,11 @@ export class Stage {
   /**
    * Shows an error in plain words, or takes it away; the table stays as it is.
    * @param {Problem | null} error
+   * @param {string} [lang]  its language, if it is not the table's
    */
-  problem(error) {
+  problem(error, lang) {
     const shown = error && !SILENT.has(error.code) ? error : null;
-    const changed = this.#draw("error", shown, () => [shown ? h("p", { class: "hf-error", "data-code": shown.code }, shown.message) : null]);
+    const changed = this.#draw("error", shown, () => [shown ? h("p", { class: "hf-error", "data-code": shown.code, lang }, shown.message) : null]);
     if (changed && shown) this.#say([shown.message]);
   }
 
@@ -299,5 +359,17 @@ export class Stage {
   /** Takes the table off the page. */
   remove() {
     this.#root.remove();
+    this.#below.remove();
   }
+}
+
+/** A finished round to step through; it carries all its answers. @param {State} state @param {Element} element */
+function replayBelow(state, element) {
+  let now = state;
+  const stage = new Stage(async (message) => {
+    now = answerHere(now, message) ?? now;
+    stage.draw(now);
+  });
+  stage.draw(now);
+  stage.mount(element);
 }

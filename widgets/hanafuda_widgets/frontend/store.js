@@ -2,6 +2,18 @@
 /** @import { State } from "./types.js" */
 import { isState } from "./types.js";
 
+/** The last match that was played in this browser, as a line of text: a review starts from it. */
+const LAST_RECORD = "hanafuda:record";
+
+/** @returns {string} */
+export function lastRecord() {
+  try {
+    return localStorage.getItem(LAST_RECORD) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 export class Store {
   #key;
 
@@ -34,6 +46,7 @@ export class Store {
   save(state) {
     try {
       localStorage.setItem(this.#key, JSON.stringify({ ...state, error: null }));
+      if (state.record) localStorage.setItem(LAST_RECORD, state.record);
       return true;
     } catch {
       return false;

@@ -12,7 +12,7 @@
  * @property {string} [flower]
  * @property {"bright" | "animal" | "ribbon" | "chaff"} [kind]
  * @property {"red-poem" | "blue" | "plain" | null} [ribbon]
- * @property {Array<"legal" | "takes" | "new" | "chosen" | "choose" | "dim">} [marks]
+ * @property {Array<"legal" | "takes" | "new" | "chosen" | "choose" | "dim" | "advised">} [marks]
  * @property {Message | null} [press]  null: the card is only looked at
  * @property {string | null} [hint]  what would happen, as a sentence
  * @property {string | null} [badge]  the same in a word or two, drawn on the card
@@ -32,6 +32,7 @@
  * @property {Card[]} [cards]
  * @property {Group[]} [groups]
  * @property {number} [count]
+ * @property {string} [note]  more about it: cards in hand, points
  *
  * @typedef {object} Button
  * @property {string} id
@@ -64,7 +65,7 @@
  * @property {string} title
  * @property {ScoreLine[]} lines
  * @property {ScoreStep[]} steps
- * @property {number | null} total
+ * @property {number | string | null} total
  * @property {string} [note]
  *
  * @typedef {object} Choice
@@ -82,15 +83,18 @@
  * @typedef {object} Field
  * @property {string} name
  * @property {string} label
- * @property {"select" | "number"} type
+ * @property {"select" | "number" | "text"} type
  * @property {string | number} value
  * @property {Array<[string | number, string]>} [options]
  * @property {number} [min]
  * @property {number} [max]
+ * @property {boolean} [optional]  a number that may be left out
+ * @property {string} [keep]  an empty text starts with the last match played in this browser
  *
  * @typedef {object} Form
  * @property {string} label
  * @property {Field[]} fields
+ * @property {{label: string, fields: Field[]}} [more]  fields that few will want, in a fold of their own
  * @property {Array<[string, string]>} [help]  what the options mean: a name and a sentence
  * @property {{label: string, type: string}} submit
  * @property {Array<{id: string, label: string, extra: Message}>} [also]  further ways to send it
@@ -98,6 +102,9 @@
  *
  * What stands on the table until something changes: a call, a mark.
  * @typedef {{id: string, seal: string, title: string, text: string}} Standing
+ *
+ * Yaku that are made, and those that lack one card.
+ * @typedef {{title: string, none: string, groups: Array<{id: string, label: string, lines: ScoreLine[]}>}} Outlook
  *
  * What is said to a line of an answer.
  * @typedef {{mark: "right" | "wrong", text: string}} Remark
@@ -132,9 +139,17 @@
  * @property {Array<{round: number, text: string}>} log
  * @property {{head: string[], rows: string[][]}} sheet
  * @property {Form | null} form
+ * @property {Message | null} [next]  what goes on by itself once this is drawn
  * @property {Worksheet | null} [worksheet]
  * @property {"first" | "sheet" | "under"} [talk]  where what is said stands: above the cards, on a phone over their end, below them
  * @property {ScoreBox | null} [guide]  what there is to collect
+ * @property {string} [lang]  the language of all texts; English when it is left out
+ * @property {Array<[string, string]>} [languages]  those to choose from: code and name
+ * @property {Button[]} [tools]  beside the game: a hint, taking back, the replay
+ * @property {{text: string} | null} [advice]  the hint that was asked for
+ * @property {Outlook | null} [outlook]  the yaku in sight
+ * @property {string} [record]  the match as a line of text
+ * @property {State | null} [replay]  the finished round, to be stepped through below the table
  * @property {Problem | null} error
  * @property {unknown} saved
  *

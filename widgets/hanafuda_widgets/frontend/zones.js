@@ -51,7 +51,9 @@ function pileGroup(group) {
  */
 export function zoneElement(zone) {
   const cards = zone.cards ?? [];
-  const label = h("span", { class: "hf-zone-label", "aria-hidden": "true" }, zone.label);
+  // The label names what is below it; a note says more, so it is read by itself.
+  const label = h("div", { class: "hf-zone-label" }, h("span", { "aria-hidden": "true" }, zone.label),
+    zone.note ? h("span", { class: "hf-zone-note" }, zone.note) : null);
   const body = zone.layout === "deck" || zone.layout === "shelves" ? deckElement(zone) : zone.layout === "groups"
     ? h("div", { class: "hf-groups", role: "group", "aria-label": zone.label }, ...(zone.groups ?? []).map(pileGroup))
     : zone.layout === "stack" ? stack(zone)

@@ -11,10 +11,13 @@ from hanafuda_widgets.presenters.base import MessageError, Presenter
 
 #: Where each presenter lives, by the name that its state and a page's HTML carry.
 PRESENTERS = {
+    "hachihachi-table": "hanafuda_widgets.presenters.hachihachi_table:HachiHachiTable",
+    "hanaawase-table": "hanafuda_widgets.presenters.hanaawase_table:HanaAwaseTable",
     "koikoi-table": "hanafuda_widgets.presenters.koikoi_table:KoiKoiTable",
     "deck-explorer": "hanafuda_widgets.presenters.deck_explorer:DeckExplorer",
     "puzzles": "hanafuda_widgets.presenters.puzzles:Puzzles",
     "quiz": "hanafuda_widgets.presenters.quiz:Quiz",
+    "round-review": "hanafuda_widgets.presenters.round_review:RoundReview",
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
     "scoring-exercise": "hanafuda_widgets.presenters.scoring_exercise:ScoringExercise",

@@ -7,9 +7,9 @@ the bad value and what was expected, and the state stays as it was.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeVar
 
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, RulesError
 
 #: The version of the state's shape; the front end draws no other.
 STATE_VERSION = 1
@@ -18,6 +18,7 @@ State = dict[str, Any]
 #: The largest seed that a form takes: nine digits are easy to copy from a blackboard.
 MOST_SEED = 999_999_999
 
+_Value = TypeVar("_Value")
 _LONGEST = 60
 # What ends a value that was shortened, by what it began with.
 _CLOSING = {"'": "'", '"': '"', "{": "}", "[": "]", "(": ")", "<": ">"}
@@ -67,6 +68,20 @@ def shown(value: object) -> str:
     if len(text) <= _LONGEST:
         return text
     return f"{text[: _LONGEST - 2]}…{_CLOSING.get(text[0], '')}"
+
+
+def require(what: str, value: _Value, known: tuple[_Value, ...]) -> _Value:
+    """A value that is one of the known ones, and of their type.
+
+    >>> require("opponent", "oracle", ("greedy", "random"))
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: unknown opponent 'oracle': expected one of 'greedy', 'random'
+    """
+    if type(value) is type(known[0]) and value in known:
+        return value
+    choices = ", ".join(repr(each) for each in known)
+    raise RulesError("unknown-value", f"unknown {what} {shown(value)}: expected one of {choices}")
 
 
 class Message:

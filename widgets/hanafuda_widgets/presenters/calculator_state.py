@@ -15,8 +15,8 @@ from hanafuda_lib.yaku import Score
 from hanafuda_widgets.presenters.base import STATE_VERSION, State
 from hanafuda_widgets.presenters.card_json import card_json, groups_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS, button, choice_bar, deck_zone
-from hanafuda_widgets.presenters.koikoi_story import counted
 from hanafuda_widgets.presenters.score_json import score_json, yaku_title
+from hanafuda_widgets.presenters.table_words import counted
 
 #: What each rule set is, in a word or two. House rules have the name of the set they started from.
 RULE_NAMES = {

@@ -8,15 +8,32 @@ from typing import Any
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card, Kind
 from hanafuda_lib.pile import Pile
+from hanafuda_widgets.presenters.phrases import say
 
 #: A card that lies face down: nothing about it leaves the presenter.
 FACE_DOWN: dict[str, Any] = {"id": None, "name": "card, face down"}
 _FLOWERS = {7: "clover", 8: "susuki"}  # shorter than in sentences: there is little room on a card
 #: The heading of each kind of card.
 KINDS = {Kind.BRIGHT: "Brights", Kind.ANIMAL: "Animals", Kind.RIBBON: "Ribbons", Kind.CHAFF: "Chaff"}
+#: The phrase that heads each kind of card.
+KIND_KEYS = {
+    Kind.BRIGHT: "common.brights",
+    Kind.ANIMAL: "common.animals",
+    Kind.RIBBON: "common.ribbons",
+    Kind.CHAFF: "common.chaff",
+}
 
 
-def card_json(card: Card, *, marks: Iterable[str] = (), **more: object) -> dict[str, Any]:
+def face_down(lang: str = "en") -> dict[str, Any]:
+    """A card that lies face down.
+
+    >>> face_down("zh")
+    {'id': None, 'name': '盖着的牌'}
+    """
+    return {"id": None, "name": say(lang, "common.face-down")}
+
+
+def card_json(card: Card, *, lang: str = "en", marks: Iterable[str] = (), **more: object) -> dict[str, Any]:
     """A card that lies face up.
 
     >>> card_json(Card.parse("03-curtain"))["name"]
@@ -24,9 +41,9 @@ def card_json(card: Card, *, marks: Iterable[str] = (), **more: object) -> dict[
     """
     return {
         "id": card.id,
-        "name": names.accessible(card),
+        "name": names.accessible(card, lang),
         "month": int(card.month),
-        "flower": _FLOWERS.get(card.month, names.flower(card.month).en),
+        "flower": _flower(card.month, lang),
         "kind": card.kind.value,
         "ribbon": None if card.ribbon is None else card.ribbon.value,
         "marks": list(marks),
@@ -36,15 +53,23 @@ def card_json(card: Card, *, marks: Iterable[str] = (), **more: object) -> dict[
     }
 
 
-def groups_json(pile: Pile, new: Pile) -> list[dict[str, Any]]:
+def _flower(month: int, lang: str) -> str:
+    name = names.flower(month).in_lang(lang)
+    return _FLOWERS.get(month, name) if lang == "en" else name
+
+
+def groups_json(pile: Pile, new: Pile, *, lang: str = "en") -> list[dict[str, Any]]:
     """A player's pile sorted by kind; the cards of ``new`` came last.
 
     >>> [(group["label"], len(group["cards"])) for group in groups_json(Pile.parse("01-crane"), Pile())]
     [('Brights', 1), ('Animals', 0), ('Ribbons', 0), ('Chaff', 0)]
     """
     return [
-        {"label": label, "cards": [card_json(card, marks=new_mark(card, new)) for card in pile.of_kind(kind)]}
-        for kind, label in KINDS.items()
+        {
+            "label": say(lang, key),
+            "cards": [card_json(card, lang=lang, marks=new_mark(card, new)) for card in pile.of_kind(kind)],
+        }
+        for kind, key in KIND_KEYS.items()
     ]
 
 

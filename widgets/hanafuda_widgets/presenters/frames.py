@@ -8,7 +8,7 @@ short in a frame: ``03-curtain``, or ``03-curtain!new`` with its marks.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_widgets.presenters.base import (
@@ -20,7 +20,6 @@ from hanafuda_widgets.presenters.base import (
     shown,
 )
 
-_SCHEMA = {"show": {"layer", "frame"}, "move": {"layer", "by"}}
 _SAVED_VERSION = 1
 _FAR = 9999
 
@@ -32,6 +31,8 @@ class FramesPresenter:
     """What explorer and replay have in common. A child calls :meth:`_lay` with its frames."""
 
     name: str
+    #: The messages and their fields.
+    schema: ClassVar[Mapping[str, set[str]]] = {"show": {"layer", "frame"}, "move": {"layer", "by"}}
     kwargs: dict[str, Any]
     _frames: dict[str, Any]
     _cards: dict[str, Any]
@@ -59,7 +60,7 @@ class FramesPresenter:
     def handle(self, message: object) -> State:
         """The state after a message; a refused message changes nothing but ``state["error"]``."""
         try:
-            self._at = self._moved(Message(message, _SCHEMA))
+            self._told(Message(message, self.schema))
         except HanafudaError as error:
             return self._state(error)
         return self._state(None)
@@ -78,6 +79,10 @@ class FramesPresenter:
         return self
 
     # ---------------------------------------------------------------- messages
+
+    def _told(self, message: Message) -> None:
+        """Do what a message asks for, or raise and change nothing."""
+        self._at = self._moved(message)
 
     def _moved(self, message: Message) -> dict[str, str]:
         layer = message.text("layer")

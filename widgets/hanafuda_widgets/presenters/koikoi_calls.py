@@ -9,16 +9,16 @@ from hanafuda_lib.cards import Kind
 from hanafuda_lib.koikoi import Rules
 from hanafuda_lib.koikoi.options import KoikoiMultiplier
 from hanafuda_lib.pile import KIND_PILES
-from hanafuda_widgets.presenters.koikoi_story import OPPONENT, YOU
+from hanafuda_widgets.presenters.koikoi_story import ENGLISH
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
 
 #: How a score labels the step that koi-koi calls bring.
 KOIKOI_STEP = "koi-koi"
 # All chaff is a yaku under every rule set: with it the library tells the factor of the calls.
 _ANY_YAKU = KIND_PILES[Kind.CHAFF]
-_CALLED = {YOU: "you called koi-koi", OPPONENT: "the opponent called koi-koi"}
 
 
-def calls_json(rules: Rules, calls: Sequence[int]) -> list[dict[str, Any]]:
+def calls_json(rules: Rules, calls: Sequence[int], voice: Voice = ENGLISH) -> list[dict[str, Any]]:
     """The mark that stands on the table from a koi-koi call to the end of the round.
 
     >>> from hanafuda_lib import koikoi
@@ -27,51 +27,59 @@ def calls_json(rules: Rules, calls: Sequence[int]) -> list[dict[str, Any]]:
     """
     if not any(calls):
         return []
+    space = " " if voice.lang == "en" else ""
     return [
         {
             "id": "koikoi",
             "seal": "こい",
-            "title": f"{_sentence(_who_called(calls))}.",
-            "text": " ".join([_next_yaku(rules, calls), *_factors(rules, calls)]),
+            "title": voice("common.dot", text=sentence(_who_called(calls, voice))),
+            "text": space.join([_next_yaku(rules, calls, voice), *_factors(rules, calls, voice)]),
         }
     ]
 
 
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _who_called(calls: Sequence[int]) -> str:
+def _who_called(calls: Sequence[int], voice: Voice = ENGLISH) -> str:
     """Who called, and how often if more than once.
 
     >>> _who_called((2, 1))
     'you called koi-koi twice and the opponent called koi-koi'
     """
-    parts = [_CALLED[seat] + _often(calls[seat]) for seat in (YOU, OPPONENT) if calls[seat]]
-    return " and ".join(parts)
+    first = voice.you or 0
+    return voice.listed(
+        [
+            voice.part(seat, "koikoi.who-called", often=_often(calls[seat], voice))
+            for seat in (first, 1 - first)
+            if calls[seat]
+        ]
+    )
 
 
-def _often(count: int) -> str:
-    return {1: "", 2: " twice"}.get(count, f" {count} times")
+def _often(count: int, voice: Voice) -> str:
+    if count == 1:
+        return ""
+    return voice("koikoi.often.2" if count == 2 else "koikoi.often", count=count)
 
 
-def _times(factor: int) -> str:
-    return {2: "twice"}.get(factor, f"{factor} times")
+def _times(factor: int, voice: Voice) -> str:
+    return voice("koikoi.times.2" if factor == 2 else "koikoi.times", count=factor)
 
 
-def _next_yaku(rules: Rules, calls: Sequence[int]) -> str:
-    if sum(calls) >= rules.koikoi_limit.calls:
-        return "The next yaku ends the round."
-    return "Whoever makes the next yaku may stop, or call koi-koi as well."
+def _next_yaku(rules: Rules, calls: Sequence[int], voice: Voice) -> str:
+    return voice("koikoi.next-ends" if sum(calls) >= rules.koikoi_limit.calls else "koikoi.next-may")
 
 
-def _factors(rules: Rules, calls: Sequence[int]) -> list[str]:
+def _factors(rules: Rules, calls: Sequence[int], voice: Voice) -> list[str]:
     """What the calls do to the points of each winner."""
-    mine, theirs = (koikoi_factor(rules, calls, winner=seat) for seat in (YOU, OPPONENT))
+    first = voice.you or 0
+    factors = {seat: koikoi_factor(rules, calls, winner=seat) for seat in (first, 1 - first)}
+    mine, theirs = factors.values()
     if mine == theirs:
-        return [] if mine == 1 else [f"Whoever wins it, the points count {_times(mine)}."]
-    told = [(mine, "you win"), (theirs, "the opponent wins")]
-    return [f"If {who} it, the points count {_times(factor)}." for factor, who in told if factor > 1]
+        return [] if mine == 1 else [voice("koikoi.any-wins", times=_times(mine, voice))]
+    return [
+        voice.of(seat, "koikoi.if-wins", times=_times(factor, voice))
+        for seat, factor in factors.items()
+        if factor > 1
+    ]
 
 
 def koikoi_factor(rules: Rules, calls: Sequence[int], *, winner: int) -> int:
@@ -85,7 +93,7 @@ def koikoi_factor(rules: Rules, calls: Sequence[int], *, winner: int) -> int:
     return next((step.factor for step in score.steps if step.label == KOIKOI_STEP), 1)
 
 
-def doubling_why(rules: Rules, calls: Sequence[int], *, winner: int) -> str:
+def doubling_why(rules: Rules, calls: Sequence[int], *, winner: int, voice: Voice = ENGLISH) -> str:
     """Why the calls multiplied the winner's points, with names in place of "opponent" and "winner".
 
     >>> from hanafuda_lib import koikoi
@@ -101,30 +109,32 @@ def doubling_why(rules: Rules, calls: Sequence[int], *, winner: int) -> str:
             counted = list(calls)
     if not any(counted):
         return ""
-    why = f"Because {_who_called(counted)}"
+    called = _who_called(counted, voice)
     match rules.koikoi_multiplier:
         case KoikoiMultiplier.PER_CALL:
-            return f"{why}: twice for each call"
+            return voice("koikoi.because-each", called=called)
         case KoikoiMultiplier.CALLS_PLUS_ONE:
-            return f"{why}: the number of calls, and one more"
-    return why
+            return voice("koikoi.because-more", called=called)
+    return voice("koikoi.because", called=called)
 
 
-def risk_lines(rules: Rules, calls: Sequence[int]) -> list[str]:
+def risk_lines(rules: Rules, calls: Sequence[int], voice: Voice = ENGLISH) -> list[str]:
     """What calling koi-koi now can win and lose, sentence by sentence.
 
     >>> from hanafuda_lib import koikoi
     >>> risk_lines(koikoi.MON, (0, 0))[1]
     'If the opponent makes a yaku first and stops, you get nothing for this round.'
     """
-    after = [calls[YOU] + 1, calls[OPPONENT]]
-    first = "makes a yaku first" if sum(after) >= rules.koikoi_limit.calls else "makes a yaku first and stops"
-    cost = f"If the opponent {first}, you get nothing for this round"
-    factor = koikoi_factor(rules, after, winner=OPPONENT)
+    me = voice.you or 0
+    after = list(calls)
+    after[me] += 1
+    cost = "koikoi.cost" if sum(after) >= rules.koikoi_limit.calls else "koikoi.cost-stops"
+    who, factor = voice.others[1 - me], koikoi_factor(rules, after, winner=1 - me)
     if factor > 1:
-        cost += f", and the opponent's points count {_times(factor)}"
-    own = koikoi_factor(rules, after, winner=YOU)
-    gain = "You can win more points."
-    if own > koikoi_factor(rules, calls, winner=YOU):
-        gain = f"You can win more points, and they will count {_times(own)}."
-    return [gain, f"{cost}."]
+        cost += "-times"
+    own = koikoi_factor(rules, after, winner=me)
+    more = own > koikoi_factor(rules, calls, winner=me)
+    return [
+        voice("koikoi.gain-times" if more else "koikoi.gain", times=_times(own, voice)),
+        voice(cost, who=who, times=_times(factor, voice)),
+    ]

@@ -5,104 +5,59 @@ from __future__ import annotations
 from typing import Any
 
 from hanafuda_lib import koikoi
-from hanafuda_lib.koikoi import Match, Rules
-from hanafuda_lib.yaku import Yaku
-from hanafuda_widgets.presenters.base import MOST_SEED
-from hanafuda_widgets.presenters.card_json import card_json
-from hanafuda_widgets.presenters.score_json import yaku_title
+from hanafuda_lib.koikoi import Rules
+from hanafuda_widgets.presenters.phrases import say
+from hanafuda_widgets.presenters.table_form import (
+    form_json,
+    has_begun,
+    mode_field,
+    opponent_field,
+    rounds_field,
+    rules_field,
+    yaku_line,
+)
+from hanafuda_widgets.presenters.table_moment import Table
 
 ROUNDS = (3, 6, 12)
-OPPONENTS = {"greedy": "Greedy: takes what is worth most", "random": "Random: plays any card"}
-#: The rule sets to choose from: the name in the list, and what sets it apart.
-RULES = {
-    koikoi.YAMATO.id: (
-        "Yamato: Nintendo style",
-        "Seven points or more count twice. One koi-koi a round: the next yaku ends it.",
-    ),
-    koikoi.MON.id: (
-        "Mon: an old article's rules",
-        (
-            "Nothing counts twice, and anybody may call koi-koi any number of times. "
-            "If nobody stops, the dealer gets 3 points."
-        ),
-    ),
-    koikoi.SHIRAGIKU.id: (
-        "Shiragiku: an old computer game",
-        (
-            "Four brights are worth 10 and five 15, red poems and blues 6 each and 15 together. "
-            "Seven points or more count twice."
-        ),
-    ),
-    koikoi.CLASSIC.id: (
-        "Classic: as most books print it",
-        (
-            "Brights are worth 6, 7, 8 and 15. Koi-koi may be called any number of times. "
-            "Seven points or more count twice."
-        ),
-    ),
-    koikoi.APP.id: (
-        "App: as many apps play it",
-        (
-            "The cup is an animal and no chaff. Koi-koi may be called any number of times. "
-            "Seven points or more count twice."
-        ),
-    ),
-}
-_HOUSE = "A rule set with options of its own."
+_PRESETS = (koikoi.YAMATO, koikoi.MON, koikoi.SHIRAGIKU, koikoi.CLASSIC, koikoi.APP)
 
 
-def form_json(match: Match, *, rules: str, opponent: str, begun: bool) -> dict[str, Any]:
-    """The settings of a new match; ``begun`` when a match that is not over would be thrown away."""
-    choices = [[rules_id, label] for rules_id, (label, _) in RULES.items()]
-    if rules not in RULES:
-        choices.append([rules, f"House rules: {rules}"])
-    return {
-        "label": "New match and settings",
-        "fields": [
-            _select("rules", "Rules", rules, choices),
-            _select("rounds", "Rounds", match.rounds, [[rounds, str(rounds)] for rounds in ROUNDS]),
-            _select("opponent", "Opponent", opponent, [list(pair) for pair in OPPONENTS.items()]),
-            {"name": "seed", "label": "Seed (the same seed gives the same match)", "type": "number",
-             "value": match.seed, "min": 0, "max": MOST_SEED},
-        ],
-        "help": [[label, what] for label, what in RULES.values()],
-        "submit": {"label": "New match with this seed", "type": "new"},
-        "also": [{"id": "fresh", "label": "New match with another seed",
-                  "extra": {"another": True, "seed": None}}],
-        "confirm": {
-            "question": "Your match is not over. Give it up and begin a new one?",
-            "yes": "Begin a new match",
-            "no": "Keep my match",
-        } if begun else None,
-    }  # fmt: skip
+def rule_sets(lang: str = "en") -> dict[str, tuple[str, str]]:
+    """The rule sets to choose from, by id: the name in the list, and what sets it apart.
+
+    >>> rule_sets()["koikoi/yamato"][0]
+    'Yamato: Nintendo style'
+    """
+    keys = {rules.id: f"koikoi.rules.{rules.id.partition('/')[2]}" for rules in _PRESETS}
+    return {rules_id: (say(lang, key), say(lang, f"{key}.what")) for rules_id, key in keys.items()}
 
 
-def _select(name: str, label: str, value: object, options: list[list[Any]]) -> dict[str, Any]:
-    return {"name": name, "label": label, "type": "select", "value": value, "options": options}
+def settings_json(table: Table) -> dict[str, Any]:
+    """The settings of a new match."""
+    sets = rule_sets(table.lang)
+    fields = [
+        rules_field(table, {rules_id: label for rules_id, (label, _) in sets.items()}),
+        rounds_field(table, ROUNDS),
+        opponent_field(table, table.say("common.opponent-level")),
+        mode_field(table),
+    ]
+    return form_json(table, fields, help=list(sets.values()), begun=has_begun(table))
 
 
-def guide_json(rules: Rules, text: str, month: int) -> dict[str, Any]:
+def guide_json(rules: Rules, text: str, month: int, lang: str = "en") -> dict[str, Any]:
     """The yaku of these rules as a panel: what to collect, and what it is worth.
 
     >>> guide_json(koikoi.YAMATO, "koikoi/yamato", 1)["lines"][0]["why"]
     'All five brights'
     """
-    label, what = RULES.get(text, (f"House rules: {text}", _HOUSE))
+    house = (say(lang, "common.house-rules", rules=text), say(lang, "common.house"))
+    label, what = rule_sets(lang).get(text, house)
+    dot = say(lang, "common.dot", text=label)
     return {
         "id": "guide",
-        "title": "Yaku: what to collect",
-        "note": f"{label}. {what}",
-        "lines": [_line(row) for row in rules.yaku_table(month).rows],
+        "title": say(lang, "common.guide"),
+        "note": f"{dot} {what}" if lang == "en" else f"{dot}{what}",
+        "lines": [yaku_line(row, lang) for row in rules.yaku_table(month).rows],
         "steps": [],
         "total": None,
-    }
-
-
-def _line(row: Yaku) -> dict[str, Any]:
-    more = f". Each further {row.extra_word} adds {row.per_extra}" if row.per_extra else ""
-    return {
-        "label": yaku_title(row.name),
-        "points": row.points,
-        "why": row.sentence[:1].upper() + row.sentence[1:] + more,
-        "cards": [card_json(card) for card in row.needs],
     }

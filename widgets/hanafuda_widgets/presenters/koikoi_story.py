@@ -3,192 +3,123 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from hanafuda_lib import names
-from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, RoundResult, Step
 from hanafuda_lib.koikoi import Ending, Match, Round, View
 from hanafuda_lib.koikoi.options import FirstDealerTie
-from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_lib.pile import EMPTY
+from hanafuda_widgets.presenters.phrases.reasons import reason
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.table_moment import OPENING
+from hanafuda_widgets.presenters.table_words import Sentence, fields_after, moved
 
-YOU = 0
-OPPONENT = 1
-_WHO = ("you", "the opponent")
-#: The moment of a sentence: before the first event of its round, or the event's place.
-OPENING = -1
-
-
-_ENDINGS = {
-    Ending.SHOBU: "{who} stopped",
-    Ending.AFTER_KOIKOI: "{who} gained yaku points after a koi-koi",
-    Ending.LAST_TURN: "{who} gained yaku points with the last cards",
-    Ending.HAND_YAKU: "{whose} dealt hand was a yaku",
+#: English, told to the one who sits at seat 0.
+ENGLISH = Voice("en", 0, ("you", "the opponent"))
+_STEPS = {
+    Step.KOIKOI: "koikoi.called",
+    Step.SHOBU: "koikoi.stopped",
+    Step.DEAL: "koikoi.got-four",
 }
+_TOLD_OF = {Ending.SHOBU, Ending.AFTER_KOIKOI, Ending.LAST_TURN, Ending.HAND_YAKU}
 
 
-class Sentence(NamedTuple):
-    """One sentence, and the place of the event that it tells."""
-
-    at: int
-    text: str
-
-
-def card_name(card: Card) -> str:
-    """A card's name inside a sentence.
-
-    >>> card_name(Card.parse("02-chaff-1"))
-    'plum blossom chaff 1'
-    """
-    name = names.card(card).en
-    return name[:1].lower() + name[1:]
-
-
-def listed(cards: Pile) -> str:
-    """The names of some cards, in a row.
-
-    >>> listed(Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"))
-    'cherry with red poem ribbon, cherry blossom chaff 1 and cherry blossom chaff 2'
-    """
-    words = [card_name(card) for card in cards]
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
-
-
-def _subject(seat: int) -> str:
-    return _WHO[seat][:1].upper() + _WHO[seat][1:]
-
-
-def round_story(match: Match, round: Round, number: int) -> list[Sentence]:
+def round_story(match: Match, round: Round, number: int, voice: Voice = ENGLISH) -> list[Sentence]:
     """The whole round so far, from who deals to how it ended."""
-    view = round.view(YOU)
-    told = [Sentence(OPENING, text) for text in _opening(match, view, number)]
-    told += _events(view)
+    view = round.view(0)
+    told = [Sentence(OPENING, text) for text in _opening(match, view, number, voice)]
+    told += _events(view, voice)
     if view.result is not None:
-        told += [Sentence(len(view.events), text) for text in result_sentences(view.result)]
+        told += [Sentence(len(view.events), text) for text in result_sentences(view.result, voice)]
     return told
 
 
-def _opening(match: Match, view: View, number: int) -> Iterator[str]:
+def _opening(match: Match, view: View, number: int, voice: Voice) -> Iterator[str]:
     if number == 1:
-        yield from _cuts(match)
-        deals = "You deal" if view.dealer == YOU else "The opponent deals"
-        yield f"{deals}, and the dealer (oya 親) plays first."
+        yield from _cuts(match, voice)
+        yield voice.of(view.dealer, "koikoi.deals-first")
     else:
-        deals = "you deal and play" if view.dealer == YOU else "the opponent deals and plays"
-        yield f"Round {number}: {deals} first."
+        yield voice.of(view.dealer, "koikoi.deals", number=number)
 
 
-def _cuts(match: Match) -> Iterator[str]:
+def _cuts(match: Match, voice: Voice) -> Iterator[str]:
     """How the first dealer was found: each player turns a card, and the earlier month deals."""
-    for yours, theirs in match.opening.cuts:
-        cards = f"you turned {_with_month(yours)}, the opponent {_with_month(theirs)}"
-        yield f"Who deals first? {cards[:1].upper()}{cards[1:]}."
-        if yours.month != theirs.month:
-            yield "The earlier month deals."
+    first = voice.you or 0
+    for cut in match.opening.cuts:
+        cards = [
+            voice("common.with-month", card=voice.card(card), month=voice.month(card.month)) for card in cut
+        ]
+        turned = voice.of(first, "koikoi.turned", card=cards[first])
+        too = voice.part(1 - first, "koikoi.turned-too", card=cards[1 - first])
+        yield voice("koikoi.cuts", cards=voice("common.comma").join([turned, too]))
+        if cut[0].month != cut[1].month:
+            yield voice("koikoi.earlier-deals")
         elif match.rules.first_dealer_tie is FirstDealerTie.REDRAW:
-            yield "That is the same month, so both turn another card."
+            yield voice("koikoi.again")
         else:
-            yield "That is the same month, so the card with more points deals."
+            yield voice("koikoi.more-points-deal")
 
 
-def _with_month(card: Card) -> str:
-    """A card and its month.
-
-    >>> _with_month(Card.parse("02-chaff-1"))
-    'plum blossom chaff 1 (February)'
-    """
-    return f"{card_name(card)} ({names.month(card.month).en})"
-
-
-def _events(view: View) -> Iterator[Sentence]:
+def _events(view: View, voice: Voice) -> Iterator[Sentence]:
     """Each event, and each yaku at the moment it was made or grew."""
     piles = [EMPTY, EMPTY]
     held: list[dict[str, int]] = [{}, {}]
     scorer = view.rules.scorer(view.month)
-    for at, (event, field) in enumerate(zip(view.events, _fields(view), strict=True)):
-        yield Sentence(at, event_sentence(event))
+    for at, (event, field) in enumerate(zip(view.events, fields_after(view), strict=True)):
+        yield Sentence(at, event_sentence(event, voice))
         if not event.taken:
             continue
         piles[event.seat] |= moved(event)
         lines = scorer.find(piles[event.seat].mask, field.mask).lines
         for line in lines:
             before = held[event.seat].get(line.yaku.id)
+            yaku = voice.yaku(line.yaku.name)
             if before is None:
-                yield Sentence(at, f"{_subject(event.seat)} made {line.yaku.name}.")
+                yield Sentence(at, voice.of(event.seat, "common.made", yaku=yaku))
             elif line.points > before:
-                have = "have" if event.seat == YOU else "has"
-                text = f"{_subject(event.seat)} now {have} {counted(line.points)} for {line.yaku.name}."
-                yield Sentence(at, text)
+                points = voice.points(line.points)
+                yield Sentence(at, voice.of(event.seat, "common.grew", yaku=yaku, points=points))
         held[event.seat] = {line.yaku.id: line.points for line in lines}
 
 
-def moved(event: Event) -> Pile:
-    """The cards that an event moved: the one played or flipped, and what it took."""
-    return event.taken if event.card is None else event.taken | Pile.of([event.card])
-
-
-def _fields(view: View) -> list[Pile]:
-    """The field after each event, read backwards from the field of now."""
-    field, fields = view.field, []
-    for event in reversed(view.events):
-        fields.append(field)
-        field = field | event.taken if event.taken else field - moved(event)
-    return fields[::-1]
-
-
-def event_sentence(event: Event) -> str:
+def event_sentence(event: Event, voice: Voice = ENGLISH) -> str:
     """One event in a sentence.
 
     >>> event_sentence(Event(1, Step.KOIKOI, None, EMPTY))
     'The opponent called koi-koi: the round goes on.'
     """
-    who = _subject(event.seat)
-    match event.step:
-        case Step.KOIKOI:
-            return f"{who} called koi-koi: the round goes on."
-        case Step.SHOBU:
-            return f"{who} stopped (shōbu 勝負)."
-        case Step.DEAL:
-            return f"{who} got the four cards of one month from the field: {listed(event.taken)}."
+    cards = voice.cards(event.taken)
+    if event.step in _STEPS:
+        return voice.of(event.seat, _STEPS[event.step], cards=cards)
     assert event.card is not None
-    did = "played" if event.step is Step.HAND else "flipped"
-    if event.taken:
-        return f"{who} {did} {card_name(event.card)} and took {listed(event.taken)}."
-    return f"{who} {did} {card_name(event.card)}: no match."
+    did = ("played", "flipped")[event.step is Step.STOCK]
+    key = f"common.{did}-took" if event.taken else {"played": "common.played"}.get(did, "common.flipped-none")
+    return voice.of(event.seat, key, card=voice.card(event.card), cards=cards)
 
 
-def result_sentences(result: RoundResult) -> list[str]:
+def result_sentences(result: RoundResult, voice: Voice = ENGLISH) -> list[str]:
     """How a round ended, and who deals next."""
-    ending = result.ending
-    why = ending_text(result)
-    if ending is Ending.AFTER_KOIKOI:
-        why += ", and that ends the round"
+    why = ending_text(result, voice)
     points = max(result.points)
     if result.winner is not None:
-        wins = "win" if result.winner == YOU else "wins"
-        win = f"{_subject(result.winner)} {wins} the round: {counted(points)}."
-        return [*([] if ending is Ending.SHOBU else [f"{why}."]), win]
+        win = voice.of(result.winner, "koikoi.wins-round", points=voice.points(points))
+        match result.ending:
+            case Ending.SHOBU:
+                return [win]
+            case Ending.AFTER_KOIKOI:
+                return [voice("koikoi.ends-round", why=why), win]
+        return [voice("common.dot", text=why), win]
     gain = ""
     if points > 0:
         seat = result.points.index(points)
-        gain = f" {_subject(seat)} {'take' if seat == YOU else 'takes'} {counted(points)} as dealer."
-    return [f"{why}: the round is drawn.{gain}"]
+        key = "koikoi.dealer-takes.you" if seat == voice.you else "koikoi.dealer-takes"
+        gain = voice(key, who=sentence(voice.others[seat]), points=voice.points(points))
+    return [voice("koikoi.drawn", why=why) + gain]
 
 
-def ending_text(result: RoundResult) -> str:
+def ending_text(result: RoundResult, voice: Voice = ENGLISH) -> str:
     """Why a round is over, and by whom."""
     ending = result.ending
     assert isinstance(ending, Ending)
-    if result.winner is not None and ending in _ENDINGS:
-        whose = ("Your", "The opponent's")[result.winner]
-        return _ENDINGS[ending].format(who=_subject(result.winner), whose=whose)
-    return ending.sentence[:1].upper() + ending.sentence[1:]
-
-
-def counted(points: int) -> str:
-    """So many points.
-
-    >>> counted(1), counted(5)
-    ('1 point', '5 points')
-    """
-    return "1 point" if points == 1 else f"{points} points"
+    if result.winner is not None and ending in _TOLD_OF:
+        return voice.of(result.winner, f"koikoi.end.{ending.value}")
+    return sentence(reason(voice.lang, ending.sentence))

@@ -11,9 +11,10 @@ from hanafuda_lib.koikoi import Ending, Round
 from hanafuda_lib.names import flower
 from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.yaku import Score
-from hanafuda_widgets.presenters.koikoi_story import card_name, counted, listed, moved
-
-Names = tuple[str, str]
+from hanafuda_widgets.presenters.phrases.reasons import reason
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.score_json import line_why
+from hanafuda_widgets.presenters.table_words import moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +36,27 @@ class Moment:
     scores: tuple[Score | None, Score | None] = (None, None)
 
 
-def moments(round: Round, names: Names) -> Iterator[Moment]:
+def moments(round: Round, voice: Voice) -> Iterator[Moment]:
     """The table after the deal, and after each event of the round.
 
     >>> from hanafuda_lib import koikoi
-    >>> dealt = next(moments(koikoi.Round.deal(koikoi.YAMATO, seed=7), ("Aki", "Ben")))
+    >>> voice = Voice("en", None, ("Aki", "Ben"))
+    >>> dealt = next(moments(koikoi.Round.deal(koikoi.YAMATO, seed=7), voice))
     >>> dealt.said[0]
     'Aki is the dealer (oya 親) and plays first.'
     """
     deal = round.first_deal
     now = Moment(
         hands=(deal.hands[0], deal.hands[1]), field=deal.field, piles=(EMPTY, EMPTY), stock=len(deal.stock),
-        turn=0, said=(f"{names[round.dealer]} is the dealer (oya 親) and plays first.",),
+        turn=0, said=(voice.of(round.dealer, "replay.dealer"),),
     )  # fmt: skip
     events = round.events
-    yield _ended(round, now, names) if not events and round.is_over else now
+    yield _ended(round, now, voice) if not events and round.is_over else now
     held: list[dict[str, int]] = [{}, {}]
     for number, event in enumerate(events, start=1):
         now = _after(now, event)
-        now = replace(now, said=tuple(_sentences(round, now, event, held, names)))
-        yield _ended(round, now, names) if number == len(events) else now
+        now = replace(now, said=tuple(_sentences(round, now, event, held, voice)))
+        yield _ended(round, now, voice) if number == len(events) else now
 
 
 # ---------------------------------------------------------------- what lies where
@@ -88,54 +90,57 @@ def _after(before: Moment, event: Event) -> Moment:
 
 
 def _sentences(
-    round: Round, now: Moment, event: Event, held: list[dict[str, int]], names: Names
+    round: Round, now: Moment, event: Event, held: list[dict[str, int]], voice: Voice
 ) -> Iterator[str]:
-    yield event_sentence(event, now.field, names)
+    yield event_sentence(event, now.field, voice)
     lines = round.rules.scorer(round.month).find(now.piles[event.seat].mask, now.field.mask).lines
     before = held[event.seat]
     for line in lines:
         was = before.get(line.yaku.id)
+        yaku, points = voice.yaku(line.yaku.name), voice.points(line.points)
         if was is None:
-            yield f"This made {line.yaku.name}: {counted(line.points)} ({line.why})."
+            yield voice("replay.made", yaku=yaku, points=points, why=line_why(line, voice.lang))
         elif line.points > was:
-            yield f"{line.yaku.name} rose to {counted(line.points)}: {line.why}."
+            yield voice("replay.rose", yaku=yaku, points=points, why=line_why(line, voice.lang))
     now_held = {line.yaku.id: line.points for line in lines}
     if now_held != before and lines:
         total = seat_score(round, now, event.seat).total
-        yield f"By stopping now {names[event.seat]} would win {counted(total)}."
+        yield voice.of(event.seat, "replay.would-win", points=voice.points(total))
     held[event.seat] = now_held
 
 
-def event_sentence(event: Event, field: Pile, names: Names) -> str:
+def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
     """One event and the reason of its capture; ``field`` is what lies there afterwards.
 
     >>> event = Event(0, Step.HAND, Card.parse("08-chaff-1"), Pile.parse("08-moon"))
-    >>> event_sentence(event, Pile.parse("08-geese"), ("Aki", "Ben")).split(". ")[1]
+    >>> voice = Voice("en", None, ("Aki", "Ben"))
+    >>> event_sentence(event, Pile.parse("08-geese"), voice).split(". ")[1]
     'Two cards of its month lay there: Aki chose susuki grass with full moon.'
     """
-    who = names[event.seat]
     match event.step:
         case Step.KOIKOI:
-            return f"{who} called koi-koi (こいこい): the round goes on, for more points or none."
+            return voice.of(event.seat, "replay.called")
         case Step.SHOBU:
-            return f"{who} stopped (shōbu 勝負)."
+            return voice.of(event.seat, "koikoi.stopped")
         case Step.DEAL:
-            return f"{who} got the four cards of one month from the field: {listed(event.taken)}."
+            return voice.of(event.seat, "koikoi.got-four", cards=voice.cards(event.taken))
     assert event.card is not None
-    did = "played" if event.step is Step.HAND else "turned from the stock:"
-    return f"{who} {did} {card_name(event.card)}. {_capture(who, event.card, event.taken, field)}"
+    did = "replay.played" if event.step is Step.HAND else "replay.turned"
+    what = _capture(event.seat, event.card, event.taken, field, voice)
+    return voice.of(event.seat, did, card=voice.card(event.card), what=what)
 
 
-def _capture(who: str, card: Card, taken: Pile, field: Pile) -> str:
+def _capture(seat: int, card: Card, taken: Pile, field: Pile, voice: Voice) -> str:
+    cards = voice.cards(taken)
     if not taken:
-        return f"No {flower(card.month).en} card lay on the field, so it stayed there."
+        return voice("replay.no-match", flower=flower(card.month).in_lang(voice.lang))
     if not taken <= ALL.of_month(card.month):
-        return f"By the house rule it may take any card, and took {listed(taken)}."
+        return voice("replay.wild", cards=cards)
     if len(taken) == 1 and field.of_month(card.month):
-        return f"Two cards of its month lay there: {who} chose {listed(taken)}."
+        return voice.of(seat, "replay.chose", cards=cards)
     if len(taken) == 1:
-        return f"It took the only card of its month there: {listed(taken)}."
-    return f"It took all {len(taken)} cards of its month: {listed(taken)}."
+        return voice("replay.only", cards=cards)
+    return voice("replay.all", count=len(taken), cards=cards)
 
 
 def seat_score(round: Round, now: Moment, seat: int) -> Score:
@@ -147,17 +152,17 @@ def seat_score(round: Round, now: Moment, seat: int) -> Score:
     )  # fmt: skip
 
 
-def _ended(round: Round, now: Moment, names: Names) -> Moment:
+def _ended(round: Round, now: Moment, voice: Voice) -> Moment:
     """The last moment, with how the round ended."""
     result = round.result
     assert result is not None
     assert isinstance(result.ending, Ending)
     said = list(now.said)
     if result.ending is not Ending.SHOBU:
-        said.append(f"{result.ending.sentence[:1].upper()}{result.ending.sentence[1:]}.")
+        said.append(voice("common.dot", text=sentence(reason(voice.lang, result.ending.sentence))))
     for seat, points in enumerate(result.points):
         if points > 0:
-            said.append(f"{names[seat]} scored {counted(points)}.")
+            said.append(voice.of(seat, "replay.scored", points=voice.points(points)))
     if result.winner is None and not any(result.points):
-        said.append("The round is drawn: nobody scored.")
+        said.append(voice("replay.drawn"))
     return replace(now, said=tuple(said))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hanafuda_lib.cards import DECK
-from hanafuda_lib.errors import NotationError, RulesError
+from hanafuda_lib.errors import HanafudaError, NotationError, RulesError
 from hanafuda_lib.koikoi import Match, Round, Rules
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import make_player
-from hanafuda_widgets.presenters.base import MOST_SEED, shown
+from hanafuda_widgets.presenters.base import MOST_SEED, Message, State, require, shown
 from hanafuda_widgets.presenters.calculator_state import rules_name
-from hanafuda_widgets.presenters.card_json import KINDS, card_json
+from hanafuda_widgets.presenters.card_json import KIND_KEYS, card_json
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.frames import FramesPresenter
-from hanafuda_widgets.presenters.replay_story import Moment, Names, moments, seat_score
+from hanafuda_widgets.presenters.koikoi_form import rule_sets
+from hanafuda_widgets.presenters.phrases import LANGUAGES, say
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.replay_story import Moment, moments, seat_score
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 
 _FAR = 9999
@@ -26,8 +29,9 @@ class RoundReplay(FramesPresenter):
 
     ``record`` is what ``Round.record()`` or ``Match.record()`` wrote (of a match, ``number`` says which
     round, left out: the last that is over). Without a record two computer players play a round of
-    ``rules`` from ``seed``. ``names`` are those of seats 0 and 1. It needs no Python once it is made.
-    Errors: :class:`HanafudaError`, also for a round that is still being played.
+    ``rules`` from ``seed``. ``names`` are those of seats 0 and 1, ``you`` is the learner's seat if one of
+    them is the learner, ``lang`` is ``en``, ``ja`` or ``zh``. It needs no Python once it is made, but to
+    read another record. Errors: :class:`HanafudaError`, also for a round that is still being played.
 
     >>> replay = RoundReplay(seed=7)
     >>> replay.handle({"type": "move", "layer": "step", "by": 1})["status"]
@@ -44,23 +48,45 @@ class RoundReplay(FramesPresenter):
         rules: str = "koikoi/yamato",
         seed: int = 1,
         names: tuple[str, str] | list[str] = ("Aki", "Ben"),
+        you: int | None = None,
+        lang: str = "en",
     ) -> None:
         who = _names(names)
+        if you is not None:
+            require("you", you, (0, 1))
+        voice = Voice(require("lang", lang, tuple(LANGUAGES)), you, who)
         self.kwargs: dict[str, Any] = {
             "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
+            "you": you, "lang": lang,
         }  # fmt: skip
         round = _played(rules, seed) if record is None else _recorded(record, number)
         if round.result is None:
             raise RulesError("round-running", "the round is still being played: expected one that is over")
-        found = list(moments(round, who))
-        steps = {str(place): _frame(round, found, place, who) for place in range(len(found))}
+        found = list(moments(round, voice))
+        steps = {str(place): _frame(round, found, place, voice) for place in range(len(found))}
         self._lay(
-            base=_base(round, steps), layers={"step": steps}, press=None, at={"step": "0"},
-            cards={card.id: card_json(card) for card in DECK},
+            base=_base(round, steps, voice), layers={"step": steps}, press=None, at={"step": "0"},
+            cards={card.id: card_json(card, lang=lang) for card in DECK},
         )  # fmt: skip
 
+    schema: ClassVar = {**FramesPresenter.schema, "record": {"record", "number"}}
 
-def _names(names: object) -> Names:
+    def _told(self, message: Message) -> None:
+        """Another record takes the place of this one; one that cannot be read changes nothing."""
+        if message.type != "record":
+            super()._told(message)
+            return
+        record = " ".join(message.text("record").split())
+        number = message.number("number", low=1, high=99) if "number" in message else None
+        same = {"names": self.kwargs["names"], "lang": self.kwargs["lang"]}
+        other = RoundReplay(record=record, number=number, **same)
+        self.__dict__.update(other.__dict__)
+
+    def _state(self, error: HanafudaError | None) -> State:
+        return {**super()._state(error), "lang": self.kwargs["lang"]}
+
+
+def _names(names: object) -> tuple[str, str]:
     if isinstance(names, list | tuple) and len(names) == 2:
         one, two = names
         if all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in names) and one != two:
@@ -100,59 +126,87 @@ def _recorded(record: str, number: int | None) -> Round:
 # ---------------------------------------------------------------- drawing
 
 
-def _base(round: Round, steps: dict[str, Any]) -> dict[str, Any]:
+def _base(round: Round, steps: dict[str, Any], voice: Voice) -> dict[str, Any]:
     move = {"type": "move", "layer": "step"}
-    labels = [[key, frame["status"].rstrip(".")] for key, frame in steps.items()]
+    labels = [[key, frame["status"].rstrip(".。")] for key, frame in steps.items()]
+    ways = {"first": -_FAR, "back": -1, "next": 1, "last": _FAR}
     buttons = [
-        button("first", "Start", {**move, "by": -_FAR}),
-        button("back", "Back", {**move, "by": -1}),
-        button("next", "Next", {**move, "by": 1}, primary=True),
-        button("last", "End", {**move, "by": _FAR}),
+        button(way, voice(f"replay.{way}"), {**move, "by": by}, primary=way == "next")
+        for way, by in ways.items()
     ]
     return {
-        "title": "Replay of a round",
-        "subtitle": f"{rules_name(round.rules)} · all cards are open, for the round is over",
+        "title": voice("replay.title"),
+        "subtitle": voice("replay.subtitle", rules=_rules_title(round.rules, voice.lang)),
         "talk": "first",
         "bars": [
-            choice_bar("frame", "Go to", "0", labels, {"type": "show", "layer": "step"}),
-            {"id": "step", "label": "Step", "buttons": buttons},
+            choice_bar("frame", voice("replay.go-to"), "0", labels, {"type": "show", "layer": "step"}),
+            {"id": "step", "label": voice("replay.step"), "buttons": buttons},
         ],
         "buttons": [],
+        "form": _form(voice.lang),
     }
 
 
-def _frame(round: Round, found: list[Moment], place: int, names: Names) -> dict[str, Any]:
+def _rules_title(rules: Rules, lang: str) -> str:
+    """The rule set's name; outside English its short one, and house rules by their words."""
+    if lang == "en":
+        return rules_name(rules)
+    sets = rule_sets(lang)
+    return sets[rules.text][0] if rules.text in sets else say(lang, "common.house-rules", rules=rules.text)
+
+
+def _form(lang: str) -> dict[str, Any]:
+    """Where the record of another round can be pasted."""
+    return {
+        "label": say(lang, "replay.form"),
+        "fields": [
+            {"name": "record", "label": say(lang, "replay.record"), "type": "text", "value": ""},
+            {"name": "number", "label": say(lang, "replay.number"), "type": "number", "value": "", "min": 1,
+             "max": 99, "optional": True},
+        ],
+        "submit": {"label": say(lang, "replay.submit"), "type": "record"},
+    }  # fmt: skip
+
+
+def _frame(round: Round, found: list[Moment], place: int, voice: Voice) -> dict[str, Any]:
     now = found[place]
     last = place == len(found) - 1
     return {
-        "status": _status(round, now, place, names, last=last),
+        "status": _status(round, now, place, voice, last=last),
         "said": list(now.said),
-        "zones": _zones(now, names),
-        "scores": _scores(round, now, names, last=last),
+        "zones": _zones(now, voice),
+        "scores": _scores(round, now, voice, last=last),
     }
 
 
-def _status(round: Round, now: Moment, place: int, names: Names, *, last: bool) -> str:
+def _status(round: Round, now: Moment, place: int, voice: Voice, *, last: bool) -> str:
     if last:
-        return "The end of the round."
+        return voice("replay.end")
     if place == 0 or now.seat is None:
-        return "The deal."
-    event = round.events[place - 1]
-    what = {"hand": "from the hand", "stock": "from the stock", "koikoi": "koi-koi", "shobu": "stops",
-            "deal": "four of a month"}[event.step.value]  # fmt: skip
-    return f"Turn {now.turn}, {names[now.seat]}: {what}."
+        return voice("replay.deal")
+    what = voice(f"replay.what.{round.events[place - 1].step.value}")
+    return voice.of(now.seat, "replay.turn", turn=now.turn, what=what)
 
 
-def _zones(now: Moment, names: Names) -> list[dict[str, Any]]:
-    """The other's side at the top, then stock and field, then the first seat's side."""
+def _zones(now: Moment, voice: Voice) -> list[dict[str, Any]]:
+    """The other's side at the top, then stock and field, then the learner's or the first seat's side."""
+    mine = voice.you or 0
+    other = 1 - mine
     return [
-        _row("opponent-hand", f"{names[1]}'s hand", "row", "opponent", now.hands[1], now),
-        _pile("opponent-pile", f"{names[1]}'s pile", "opponent", now.piles[1], now),
-        {"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": now.stock},
-        _row("field", "Field", "grid", None, now.field, now),
-        _pile("pile", f"{names[0]}'s pile", "you", now.piles[0], now),
-        _row("hand", f"{names[0]}'s hand", "row", "you", now.hands[0], now),
-    ]
+        _row("opponent-hand", _label("hand", other, voice), "row", "opponent", now.hands[other], now),
+        _pile("opponent-pile", _label("pile", other, voice), "opponent", now.piles[other], now, voice),
+        {"id": "stock", "label": voice("common.stock"), "layout": "stack", "owner": None,
+         "count": now.stock},
+        _row("field", voice("common.field"), "grid", None, now.field, now),
+        _pile("pile", _label("pile", mine, voice), "you", now.piles[mine], now, voice),
+        _row("hand", _label("hand", mine, voice), "row", "you", now.hands[mine], now),
+    ]  # fmt: skip
+
+
+def _label(what: str, seat: int, voice: Voice) -> str:
+    if seat == voice.you:
+        return voice(f"common.{what}")
+    return voice(f"common.others-{what}", who=sentence(voice.others[seat]))
 
 
 def _texts(pile: Pile, now: Moment) -> list[str]:
@@ -163,26 +217,31 @@ def _row(id: str, label: str, layout: str, owner: str | None, pile: Pile, now: M
     return {"id": id, "label": label, "layout": layout, "owner": owner, "cards": _texts(pile, now)}
 
 
-def _pile(id: str, label: str, owner: str, pile: Pile, now: Moment) -> dict[str, Any]:
-    groups = [{"label": title, "cards": _texts(pile.of_kind(kind), now)} for kind, title in KINDS.items()]
+def _pile(id: str, label: str, owner: str, pile: Pile, now: Moment, voice: Voice) -> dict[str, Any]:
+    groups = [
+        {"label": voice(key), "cards": _texts(pile.of_kind(kind), now)} for kind, key in KIND_KEYS.items()
+    ]
     return {"id": id, "label": label, "layout": "groups", "owner": owner, "groups": groups}
 
 
-def _scores(round: Round, now: Moment, names: Names, *, last: bool) -> list[dict[str, Any]]:
+def _scores(round: Round, now: Moment, voice: Voice, *, last: bool) -> list[dict[str, Any]]:
     """The explained score of whoever holds a yaku; at the end that of the winner."""
     result = round.result
     assert result is not None
+    lang = voice.lang
     if last:
-        title = "Nobody won" if result.winner is None else f"{names[result.winner]} won the round"
+        title = voice("replay.nobody") if result.winner is None else voice.of(result.winner, "replay.won")
         if result.score is not None:
-            return [_short(score_json(result.score, panel="round", title=title))]
-        return [_short(settlement_json(result, panel="round", title=title))] if result.lines else []
+            return [_short(score_json(result.score, panel="round", title=title, lang=lang))]
+        if not result.lines:
+            return []
+        return [_short(settlement_json(result, panel="round", title=title, lang=lang))]
     panels = []
     for seat in (0, 1):
         score = seat_score(round, now, seat)
         if score.lines:
-            title = f"{names[seat]}, by stopping now"
-            panels.append(_short(score_json(score, panel=f"seat{seat}", title=title)))
+            title = voice.of(seat, "replay.stopping")
+            panels.append(_short(score_json(score, panel=f"seat{seat}", title=title, lang=lang)))
     return panels
 
 

@@ -21,7 +21,7 @@ from hanafuda_widgets.presenters.calculator_state import (
 )
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS
-from hanafuda_widgets.presenters.koikoi_story import counted
+from hanafuda_widgets.presenters.table_words import counted
 
 _OPTIONS = [camel(name) for name in SCORING_OPTIONS]
 _SCHEMA: dict[str, set[str]] = {

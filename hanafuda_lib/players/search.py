@@ -1,0 +1,122 @@
+"""A player that tries its options in many possible worlds, in five levels.
+
+The levels differ in how long they think and in how much they may give away: a level chooses
+among the options whose estimated loss is within its bound, so a weak level plays sensibly and
+never blunders at random.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from hanafuda_lib.actions import KOIKOI, Action
+from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.game import Phase, View, require_choice
+from hanafuda_lib.players.budget import Budget, require_budget
+from hanafuda_lib.players.estimate import Option, estimate, seed_of
+from hanafuda_lib.players.greedy import GreedyPlayer
+from hanafuda_lib.players.standing import SWINGS, Standing
+from hanafuda_lib.table import rng_for
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a player is: the turns it may simulate, and the loss it may choose to bear.
+
+    ``bound`` is a share of what a round swings in the game (8.5 points in Koi-Koi).
+    """
+
+    turns: int
+    bound: float
+
+
+# A simulated turn of the games for three takes about twice as long: they get half as many.
+_TURN_COST = {"koikoi": 1, "hanaawase": 2, "hachihachi": 2}
+SEARCH_LEVELS: dict[int, Level] = {
+    1: Level(turns=1_500, bound=0.45),
+    2: Level(turns=2_000, bound=0.25),
+    3: Level(turns=3_000, bound=0.13),
+    4: Level(turns=6_000, bound=0.05),
+    5: Level(turns=18_000, bound=0.0),
+}
+
+
+class SearchPlayer:
+    """Samples the hidden cards, plays each option to the end in many worlds, and compares.
+
+    ``level`` is 1 to 5. ``standing`` tells how the match stands; then the chance to win it
+    decides. ``budget`` replaces that of the level. The same seed and view give the same action.
+
+    >>> from hanafuda_lib import koikoi
+    >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+    >>> SearchPlayer(level=1).choose(view) in view.legal
+    True
+    """
+
+    def __init__(
+        self,
+        *,
+        seed: int = 0,
+        level: int = 5,
+        standing: Standing | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        rng_for(seed)
+        if type(level) is not int or level not in SEARCH_LEVELS:
+            raise RulesError("bad-level", f"bad level {shown(level)}: expected 1 to {len(SEARCH_LEVELS)}")
+        self.seed = seed
+        self.level = level
+        self.standing = standing
+        self.budget = None if budget is None else require_budget(budget)
+
+    def __repr__(self) -> str:
+        return f"SearchPlayer(seed={self.seed}, level={self.level})"
+
+    def choose(self, view: View) -> Action:
+        """The action of ``view.legal`` whose expected loss the level allows."""
+        legal = require_choice(view)
+        if len(legal) == 1:
+            return legal[0]
+        if is_opening(view):
+            return GreedyPlayer().choose(view)
+        options = estimate(
+            view, budget=self.budget_for(view), seed=self.seed, standing=self.standing, drop=True
+        )
+        return self._pick(view, options)
+
+    def budget_for(self, view: View) -> Budget:
+        """How long it thinks about this view."""
+        if self.budget is not None:
+            return self.budget
+        game = str(view.rules.id).split("/", maxsplit=1)[0]
+        return Budget(turns=SEARCH_LEVELS[self.level].turns // _TURN_COST[game])
+
+    def _pick(self, view: View, options: tuple[Option, ...]) -> Action:
+        """One of the options within the bound, each as likely as the others; the best stands first."""
+        best = options[0]
+        bound = SEARCH_LEVELS[self.level].bound * SWINGS[str(view.rules.id).split("/", maxsplit=1)[0]]
+        if not bound:
+            return best.action
+        near = [option for option in options if best.leaning - option.leaning <= bound]
+        rng = rng_for(seed_of(view, self.seed) + 1)
+        return near[int(rng.random() * len(near))].action
+
+
+def is_opening(view: Any) -> bool:
+    """Whether the question comes before the first card: who plays, what is shown.
+
+    These are answered by rule of thumb, at every level.
+    """
+    if view.phase is not Phase.DECIDE or KOIKOI in view.legal:
+        return False
+    stage = getattr(view, "stage", None)
+    return stage is None or stage.value not in ("answer", "interrupt")
+
+
+level_1 = partial(SearchPlayer, level=1)
+level_2 = partial(SearchPlayer, level=2)
+level_3 = partial(SearchPlayer, level=3)
+level_4 = partial(SearchPlayer, level=4)
+level_5 = partial(SearchPlayer, level=5)

@@ -1,0 +1,85 @@
+"""Find puzzles by letting computer players play, and write them into the library's data files.
+
+    python tools/mine_puzzles.py                          # all games, a process for each core
+    python tools/mine_puzzles.py koikoi --want 300        # one game, so many puzzles
+    python tools/mine_puzzles.py --dask tcp://host:8786   # on a Dask cluster (the extra `cluster`)
+
+The same puzzles come out whatever does the work. What is done is kept in ``_build/mined-GAME.jsonl``:
+after an interrupt the same command goes on from there. ``--check SEED`` tries every puzzle of the
+data files in fresh worlds instead, and says which do not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from hanafuda_lib.analysis.jobs import run_jobs
+from hanafuda_lib.exercises.puzzles import mining
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "hanafuda_lib" / "exercises" / "puzzles" / "mined"
+BUILD = ROOT / "_build"
+WANT = {"koikoi": 320, "hanaawase": 120, "hachihachi": 120}
+# Jobs are begun in blocks, until enough has been found.
+_BLOCK = 24
+
+
+def mine(game: str, want: int, *, workers: int, executor: Executor | None = None, store: Path) -> list[Any]:
+    """So many puzzles of a game."""
+    found: list[dict[str, Any]] = []
+    blocks = 0
+    with tqdm(total=want, desc=game, delay=2) as bar:
+        while len(mining.shelf_of(found, want=want)) < want:
+            jobs = mining.job_list(game, jobs=_BLOCK * (blocks + 1))[_BLOCK * blocks :]
+            for part in run_jobs(mining.mine_rounds, jobs, workers=workers, executor=executor, store=store):
+                found += part
+            blocks += 1
+            bar.update(min(want, len(mining.shelf_of(found, want=want))) - bar.n)
+    return mining.shelf_of(found, want=want)
+
+
+def check(game: str, seed: int) -> int:
+    """How many puzzles of a game do not hold in fresh worlds."""
+    failed = 0
+    for puzzle in tqdm(mining.mined_puzzles(game), desc=f"check {game}", delay=2):
+        if not mining.recheck(puzzle, seed=seed):
+            failed += 1
+            print(f"does not hold: {puzzle.id}")
+    return failed
+
+
+def main() -> int:
+    """Mine, or check what was mined."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(WANT)}; none: all")
+    parser.add_argument("--want", type=int, help="so many puzzles for each game")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster")
+    parser.add_argument("--check", type=int, metavar="SEED", help="try the puzzles again in fresh worlds")
+    arguments = parser.parse_args()
+    games = arguments.games or list(WANT)
+    if arguments.check is not None:
+        return int(sum(check(game, arguments.check) for game in games) > 0)
+    executor = None
+    if arguments.dask:
+        from distributed import Client  # noqa: PLC0415 - the extra `cluster`: not everybody has it
+
+        executor = Client(arguments.dask).get_executor()
+    FOLDER.mkdir(exist_ok=True)
+    for game in games:
+        want = arguments.want or WANT[game]
+        store = BUILD / f"mined-{game}.jsonl"
+        shelf = mine(game, want, workers=arguments.workers, executor=executor, store=store)
+        print(f"{len(shelf)} puzzles in {mining.write_shelf(FOLDER, game, shelf).relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

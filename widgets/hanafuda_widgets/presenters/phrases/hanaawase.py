@@ -1,0 +1,93 @@
+"""What the hana-awase table says."""
+
+# A table reads best with one row a line, however long the row.
+# ruff: noqa: E501
+# fmt: off
+
+from __future__ import annotations
+
+from hanafuda_widgets.presenters.phrases import Phrase
+
+PHRASES: dict[str, Phrase] = {
+    "title": ("Hana-awase", "花合わせ", "花合"),
+    "points": ("{points} points", "{points}点", "{points}点"),
+    "points.one": ("{points} point", "{points}点", "{points}点"),
+    # ---- rule sets
+    "rules.nintendo": ("Nintendo: for three", "任天堂：3人用", "任天堂：三人"),
+    "rules.nintendo.what": ("Five brights are worth 200. Omote-sugawara does not count beside four or five brights. With 20 card points or less the round is void.", "五光は200。四光・五光があると表菅原は数えません。札点20以下の人がいれば、その局は流れます。", "五光200点。有四光、五光时不计表菅原。有人牌点20以下则本局作废。"),
+    "rules.oishi": ("Oishi: the sheet of Oishi Tengudo", "大石：大石天狗堂の表", "大石：大石天狗堂的表"),
+    "rules.oishi.what": ("Five brights are worth 100, nomi 40, each shima 10. Three of a month on the first field go back into the stock.", "五光は100、のみは40、藤島・桐島・雨島は各10。初めの場に同じ月が3枚出たら山札に戻します。", "五光100、饮酒40、各岛10点。首场同月三张则放回牌堆。"),
+    "rules.h88": ("H88: an old article's 88 rules", "H88：古い記事の八十八", "H88：旧文章的八十八"),
+    "rules.h88.what": ("Five brights are worth 100, and omote-sugawara counts beside them. Four of a month in a hand: dealt again. Below 20 card points the round is void.", "五光は100で、表菅原も一緒に数えます。手札に同じ月が4枚なら配り直し。札点20未満の人がいれば流れます。", "五光100，表菅原可并计。手里同月四张则重发。有人牌点不足20则作废。"),
+    "rules.h80": ("H80: an old article's 80 rules", "H80：古い記事の八十", "H80：旧文章的八十"),
+    "rules.h80.what": ("Chaff is worth nothing, so the par is 80. The opponents pay a yaku together, half each.", "カスは0点で、基準は80点。役の点は相手が半分ずつ払います。", "素札0点，基准为80。役的点数由对手各付一半。"),
+    # ---- status
+    "counted-late": ("Yaku are counted at the end.", "役は最後に数えます。", "役在最后计算。"),
+    "ask-declare": ("You hold {yaku}. Show it?", "手役「{yaku}」があります。見せますか。", "你有手役“{yaku}”。要亮出吗？"),
+    "declare-gain": ("Each opponent pays you {points}: {sum} in all.", "相手がそれぞれ{points}払います。合わせて{sum}です。", "每位对手付你{points}，共{sum}。"),
+    "declare-risk": ("The {count} chaff lie open for the whole round, and the others may match them like cards of the field.", "カス{count}枚はその局の間ずっと公開され、ほかの人は場札のように取れます。", "这{count}张素札整局亮出，其他人可以像场牌一样取走。"),
+    "declare-keep": ("If you keep silent, nobody pays and your hand stays hidden.", "見せなければ、だれも払わず、手札は見えません。", "不亮则无人付分，手牌也不公开。"),
+    "button-declare": ("Show it: {points} from each", "見せる（{points}ずつ）", "亮出（每人{points}）"),
+    "button-pass": ("Keep silent", "見せない", "不亮"),
+    "if-show": ("If you show it", "見せると", "如果亮出"),
+    "button-fuke": ("Announce fuke: I may end with too few points", "ふけを告げる", "宣告“吹”（点数可能不足）"),
+    "fuke-title": ("{who} announced fuke.", "{who}がふけを告げました。", "{who}宣告了“吹”。"),
+    "fuke-title.you": ("You announced fuke.", "あなたがふけを告げました。", "你宣告了“吹”。"),
+    "fuke-text": ("With {most} card points or less at the end, the round is void.", "終わりに札点が{most}以下なら、その局は流れます。", "结束时牌点不超过{most}，本局作废。"),
+    "open-title": ("{who} showed {yaku}.", "{who}が「{yaku}」を見せました。", "{who}亮出了“{yaku}”。"),
+    "open-title.you": ("You showed {yaku}.", "あなたが「{yaku}」を見せました。", "你亮出了“{yaku}”。"),
+    "open-text": ("The others paid {points} each. You may match the open cards.", "ほかの人は{points}ずつ払いました。公開の札は場札のように取れます。", "其他人各付{points}。亮出的牌可以像场牌一样配对。"),
+    "open-text.you": ("The others paid {points} each. They may match your open cards.", "ほかの人は{points}ずつ払いました。公開した札はほかの人に取られることがあります。", "其他人各付{points}。你亮出的牌可能被别人取走。"),
+    # ---- events
+    "declared": ("{who} shows {yaku}: {points} from each, and {cards} lie open.", "{who}は「{yaku}」を見せ、{points}ずつもらいます。公開：{cards}。", "{who}亮出“{yaku}”，每人付{points}。亮牌：{cards}。"),
+    "declared.you": ("You show {yaku}: {points} from each, and {cards} lie open.", "あなたは「{yaku}」を見せ、{points}ずつもらいます。公開：{cards}。", "你亮出“{yaku}”，每人付{points}。亮牌：{cards}。"),
+    "passed": ("{who} shows no hand.", "{who}は手役を見せません。", "{who}不亮手役。"),
+    "passed.you": ("You show no hand.", "あなたは手役を見せません。", "你不亮手役。"),
+    "fuke": ("{who} announces fuke (ふけ): a round with too few points would be void.", "{who}は「ふけ」を告げました。", "{who}宣告“吹”。"),
+    "fuke.you": ("You announce fuke (ふけ): a round with too few points would be void.", "あなたは「ふけ」を告げました。", "你宣告“吹”。"),
+    "willow": ("{who} has all four willow cards: {what}", "{who}に柳が4枚そろいました。{what}", "{who}取得四张柳：{what}"),
+    "willow.you": ("You have all four willow cards: {what}", "あなたに柳が4枚そろいました。{what}", "你取得四张柳：{what}"),
+    "willow.ownerVoid": ("his yaku do not count.", "その人の役は流れます。", "此人的役不计。"),
+    "willow.ownerVoid.you": ("your yaku do not count.", "あなたの役は流れます。", "你的役不计。"),
+    "willow.allVoid": ("nobody's yaku count.", "全員の役が流れます。", "所有人的役都不计。"),
+    "willow.othersVoid": ("only his yaku count.", "その人の役だけ数えます。", "只计此人的役。"),
+    "willow.othersVoid.you": ("only your yaku count.", "あなたの役だけ数えます。", "只计你的役。"),
+    # ---- the end
+    "all-taken": ("All cards are taken: card points and yaku are paid.", "全部の札が取られました。札点と役を精算します。", "所有的牌都取完了：结算牌点和役。"),
+    "wins": ("{who} wins the round with {points}.", "この局は{who}が{points}で勝ちました。", "{who}以{points}赢下本局。"),
+    "wins.you": ("You win the round with {points}.", "この局はあなたが{points}で勝ちました。", "你以{points}赢下本局。"),
+    "void": ("Fuke (ふけ): {who} has only {points} card points, so the round is void.", "ふけ：{who}の札点が{points}しかないので、この局は流れます。", "吹：{who}牌点只有{points}，本局作废。"),
+    "void.you": ("Fuke (ふけ): you have only {points} card points, so the round is void.", "ふけ：あなたの札点が{points}しかないので、この局は流れます。", "吹：你的牌点只有{points}，本局作废。"),
+    "void-short": ("Fuke: void", "ふけ（流れ）", "吹（作废）"),
+    "won-short": ("{who} won", "{who}の勝ち", "{who}赢"),
+    "won-short.you": ("You won", "あなたの勝ち", "你赢"),
+    "one-short": ("Only one was in", "1人だけ出た", "只有一人参加"),
+    "split-short": ("The pot was shared", "場銭を分けた", "平分彩池"),
+    "nobody-short": ("Nobody was in", "だれも出なかった", "无人参加"),
+    # ---- the settlement
+    "settled": ("Who gets what in round {number}", "第{number}局の精算", "第{number}局的结算"),
+    "formula": ("Card points − {par} + {times} × own yaku − the others' yaku", "札点 − {par} ＋ {times} × 自分の役 − ほかの人の役", "牌点 − {par} + {times} × 自己的役 − 他人的役"),
+    "formula-two": ("Card points − {par} + own yaku − the opponent's yaku", "札点 − {par} ＋ 自分の役 − 相手の役", "牌点 − {par} + 自己的役 − 对手的役"),
+    "formula-shared": ("Card points − {par} + own yaku − half of the others' yaku", "札点 − {par} ＋ 自分の役 − ほかの人の役の半分", "牌点 − {par} + 自己的役 − 他人的役的一半"),
+    "par-why": ("{par} is the deck's {deck} card points, shared by {players}", "{par}は全部の札点{deck}を{players}人で割った数です", "{par}是全部牌点{deck}由{players}人均分"),
+    "void-note": ("Nobody pays: the round is void.", "流れたので、だれも払いません。", "本局作废，无人付分。"),
+    "void-kept": ("Only what was paid for dealt hands stays.", "手役の支払いだけが残ります。", "只保留手役的支付。"),
+    "before-play": ("before play {points}", "打つ前の支払い{points}", "开打前{points}"),
+    "few-cards": ("few cards (八丁十丁) {points}", "八丁十丁{points}", "八丁十丁{points}"),
+    "pot": ("pot {points}", "場銭{points}", "彩池{points}"),
+    "pile-of": ("{whose} pile", "{whose}取り札", "{whose}取得的牌"),
+    "card-points": ("Card points", "札点", "牌点"),
+    "kind.bright": ("{count} bright × {each}", "光{count}×{each}", "光{count}×{each}"),
+    "kind.bright.many": ("{count} brights × {each}", "光{count}×{each}", "光{count}×{each}"),
+    "kind.animal": ("{count} animal × {each}", "種{count}×{each}", "种{count}×{each}"),
+    "kind.animal.many": ("{count} animals × {each}", "種{count}×{each}", "种{count}×{each}"),
+    "kind.ribbon": ("{count} ribbon × {each}", "短冊{count}×{each}", "短册{count}×{each}"),
+    "kind.ribbon.many": ("{count} ribbons × {each}", "短冊{count}×{each}", "短册{count}×{each}"),
+    "kind.chaff": ("{count} chaff × {each}", "カス{count}×{each}", "素札{count}×{each}"),
+    "kind.chaff.many": ("{count} chaff × {each}", "カス{count}×{each}", "素札{count}×{each}"),
+    "yaku-sum": ("Yaku", "役", "役"),
+    "yaku-sum-why": ("Each opponent pays it in full", "相手がそれぞれ全額を払います", "每位对手全额支付"),
+    "yaku-sum-why-shared": ("The two opponents pay half each", "相手2人が半分ずつ払います", "两位对手各付一半"),
+    "guide-note": ("{formula}. Yaku are counted only at the end; nobody can stop earlier.", "{formula}。役は最後に数え、途中で止めることはできません。", "{formula}。役只在最后计算，中途不能停。"),
+    "guide-fuke": ("A player with {most} card points or less makes the round void (fuke).", "札点{most}以下の人がいれば流れ（ふけ）。", "有人牌点不超过{most}则作废（吹）。"),
+}
