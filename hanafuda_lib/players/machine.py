@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hanafuda_lib.players.base import Player, make_player
+from hanafuda_lib.players.base import Player, Standing, make_player
 
 
 def machine_player(level: str, match: Any) -> Player:
@@ -18,4 +18,4 @@ def machine_player(level: str, match: Any) -> Player:
     GreedyPlayer(seed=70100)
     """
     seed = (match.seed * 100 + len(match.history) + 1) * 100 + len(match.round.actions)
-    return make_player(level, seed=seed)
+    return make_player(level, seed=seed, standing=Standing.of(match))

@@ -60,6 +60,11 @@ export class Host {
     if (this.#notice) this.stage.notice(this.#notice);
   }
 
+  /** Sits down at the table of a class, unless this match is that of the class already. @param {string} code */
+  join(code) {
+    if (this.#state.class?.code !== code) this.send({ type: "class", code });
+  }
+
   /**
    * Queues a message; settles when its answer has been drawn. Never rejects.
    * @param {Message} message

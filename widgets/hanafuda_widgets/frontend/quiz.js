@@ -5,7 +5,7 @@
 /** @import { Item, Result } from "./items.js" */
 /** @import { LocalView, Services } from "./local.js" */
 import { h } from "./dom.js";
-import { DRILL } from "./drill-words.js";
+import { DRILL, RESULT } from "./drill-words.js";
 import { Frame, words } from "./frame.js";
 import { answerText, areItems, drawn } from "./items.js";
 import { Question } from "./question.js";
@@ -127,7 +127,7 @@ class Quiz {
     const { ids, seed, raw } = this.#run;
     if (raw?.length !== ids.length) return null;
     const { title } = this.state;
-    return handIn("quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
+    return handIn(RESULT, "quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
   }
 
   /** @param {Item[]} missed */

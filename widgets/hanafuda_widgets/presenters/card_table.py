@@ -7,21 +7,25 @@ import random
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_lib.game import Step
-from hanafuda_lib.players import Player, Standing, make_player
+from hanafuda_lib.players.machine import machine_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
+from hanafuda_widgets.presenters.class_play import class_json, class_settings, require_class, result_of
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
 from hanafuda_widgets.presenters.table_undo import begin_again, passes_only, taken_back
+
+if TYPE_CHECKING:
+    from hanafuda_lib.classroom.result import Result
 
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
@@ -34,6 +38,7 @@ COMMON_SCHEMA: dict[str, set[str]] = {
     "show": set(),
     "replay": set(),
     "next": set(),
+    "class": {"code"},
 }
 
 
@@ -69,8 +74,12 @@ class CardTable:
     kwargs: dict[str, Any]
     _table: Table
 
-    def _begin(self, *, lang: str, hints: bool, practice: bool = False, **settings: Any) -> None:
-        """The first match; a seed that is ``None`` is drawn."""
+    def _begin(
+        self, *, lang: str, hints: bool, practice: bool = False, class_code: str = "", **settings: Any
+    ) -> None:
+        """The first match; a seed that is ``None`` is drawn. A class code says all that makes a match."""
+        if class_code:
+            settings |= class_settings(class_code, self.name)
         if settings["seed"] is None:
             settings["seed"] = random.randrange(1_000_000)
         require("lang", lang, tuple(LANGUAGES))
@@ -84,6 +93,9 @@ class CardTable:
             )
         self._table = self._new_table(settings, hints=hints, lang=lang, practice=practice)
         self.kwargs = {**settings, "lang": lang, "hints": hints, "practice": practice}
+        if class_code:
+            self._table = self._classed(class_code)
+            self.kwargs["class_code"] = self._table.class_code
 
     # ---------------------------------------------------------------- what a game says
 
@@ -147,6 +159,8 @@ class CardTable:
         can_undo = table.practice and self._before_last_decision(sure=False) is not None
         add_aids(table, state, self._read_button, replays=self.replays, can_undo=can_undo)
         state["replay"] = self._replay_of(table) if table.replaying else None
+        if table.class_code:
+            state["class"] = class_json(table)
         state["error"] = None if error is None else error_of(error)
         saved = {
             "v": self.saved_version,
@@ -158,9 +172,14 @@ class CardTable:
             "heard": table.heard,
             "me": table.me,
             **{field: getattr(table, field) for field in _KEPT},
+            **({"class": table.class_code} if table.class_code else {}),
         }
         state["saved"] = {**saved, "check": _check(saved)}
         return state
+
+    def result(self, who: str) -> Result:
+        """The match of a class as a result to hand in. Errors: :class:`MessageError` without a class."""
+        return result_of(self._table, who)
 
     # ---------------------------------------------------------------- restoring
 
@@ -196,7 +215,7 @@ class CardTable:
         self._table = replace(
             self._table, match=answered(match, opponent, me=me), rules=saved["rules"], opponent=opponent,
             me=require("seat", me, tuple(range(self._seats(match)))), seats=self._seats(match), heard=heard,
-            **_kept(saved),
+            class_code=require_class(saved.get("class", ""), match), **_kept(saved),
         )  # fmt: skip
         if saved["selected"] is not None:
             self._table = self._selected(saved["selected"])
@@ -208,6 +227,8 @@ class CardTable:
         """The table after a message; the old one stays untouched until this has returned."""
         if "at" in message and message.text("at") != self._table.at:
             raise MessageError("stale", "this press came too late: the table has moved on")
+        if message.type == "class":
+            return self._classed(message.text("code"))
         changed = self._aside(message)
         if changed is not None:
             return changed
@@ -354,6 +375,12 @@ class CardTable:
             practice = require("mode", message.text("mode"), MODES) == "practice"
         return self._new_table(settings, hints=self._table.hints, lang=self._table.lang, practice=practice)
 
+    def _classed(self, text: str) -> Table:
+        """The match of a class, at its beginning: no hints, no undo, the machine opposite."""
+        settings = {**self._now(), **class_settings(text, self.name)}
+        table = self._new_table(settings, hints=self._table.hints, lang=self._table.lang, practice=False)
+        return replace(table, class_code=require_class(text, table.match))
+
     def _read(self, message: Message, settings: dict[str, Any]) -> None:
         """The settings that only this game has."""
 
@@ -400,7 +427,7 @@ def answered(match: Any, opponent: str, *, me: int) -> Any:
         person = opponent == PEOPLE or seat == me
         if person and not passes_only(match):
             break
-        match.play(PASS if person else _player(opponent, match).choose(match.round.view(seat)))
+        match.play(PASS if person else machine_player(opponent, match).choose(match.round.view(seat)))
     return match
 
 
@@ -415,9 +442,3 @@ def handed_on(table: Table, *, dealt: bool) -> Table:
     events = table.match.round.events
     heard = max((place for place, event in enumerate(events, start=1) if event.seat == seat), default=OPENING)
     return replace(table, me=seat, covered=True, heard=heard)
-
-
-def _player(opponent: str, match: Any) -> Player:
-    """A player for one decision: chance depends on the moment, so a restored match goes on alike."""
-    seed = (match.seed * 100 + len(match.history) + 1) * 100 + len(match.round.actions)
-    return make_player(opponent, seed=seed, standing=Standing.of(match))
