@@ -75,7 +75,7 @@ def test_a_lesson_runs_and_a_card_is_played_with_no_other_host(lite, page):
 
 def test_changes_are_kept_saved_taken_away_and_read_back(lite, page):
     url, _ = lite
-    page.keyboard.press("Control+s")
+    page.locator('[data-command="docmanager:save"], [data-jp-item-name="save"] button').first.click()
     page.wait_for_timeout(3000)
     page.goto(f"{url}storage.html")
     page.get_by_text(LESSON).wait_for()
