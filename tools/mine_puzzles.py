@@ -22,6 +22,7 @@ from tqdm import tqdm
 
 from hanafuda_lib.analysis.jobs import run_jobs
 from hanafuda_lib.exercises.puzzles import mining
+from hanafuda_lib.exercises.puzzles.mined import mined_puzzles, write_shelf
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "hanafuda_lib" / "exercises" / "puzzles" / "mined"
@@ -48,7 +49,7 @@ def mine(game: str, want: int, *, workers: int, executor: Executor | None = None
 def check(game: str, seed: int) -> int:
     """How many puzzles of a game do not hold in fresh worlds."""
     failed = 0
-    for puzzle in tqdm(mining.mined_puzzles(game), desc=f"check {game}", delay=2):
+    for puzzle in tqdm(mined_puzzles(game), desc=f"check {game}", delay=2):
         if not mining.recheck(puzzle, seed=seed):
             failed += 1
             print(f"does not hold: {puzzle.id}")
@@ -77,7 +78,7 @@ def main() -> int:
         want = arguments.want or WANT[game]
         store = BUILD / f"mined-{game}.jsonl"
         shelf = mine(game, want, workers=arguments.workers, executor=executor, store=store)
-        print(f"{len(shelf)} puzzles in {mining.write_shelf(FOLDER, game, shelf).relative_to(ROOT)}")
+        print(f"{len(shelf)} puzzles in {write_shelf(FOLDER, game, shelf).relative_to(ROOT)}")
     return 0
 
 

@@ -215,7 +215,10 @@ def test_the_chance_of_a_match_is_that_of_drawing_without_putting_back():
 
 def test_players_are_made_by_the_name_of_their_level():
     assert list(LEVELS) == ["random", "greedy", "level-1", "level-2", "level-3", "level-4", "level-5"]
-    assert [type(make_player(level, seed=1)) for level in ("random", "greedy")] == [RandomPlayer, GreedyPlayer]
+    assert [type(make_player(level, seed=1)) for level in ("random", "greedy")] == [
+        RandomPlayer,
+        GreedyPlayer,
+    ]
 
 
 @pytest.mark.parametrize("level", ["grandmaster", "", None, 3, ["random"]])
