@@ -39,6 +39,7 @@ def test_the_link_sits_the_learner_down_and_the_match_is_handed_in(class_page, r
     page.get_by_text("Class match").wait_for(timeout=60_000)
     assert seed_of(page) == "2026"
     assert page.locator('[data-key="result"]').count() == 0  # no round is over
+    table.root.locator('[data-zone="hand"] button').first.focus()
     table.play_match(seed=4)
     assert table.status().startswith(OVER)
     page.locator('[data-key="result"]').click()
@@ -60,7 +61,8 @@ def test_a_reload_goes_on_with_the_class_match_and_another_link_begins_another(c
     seen, table = class_page(f"#class={CODE.text}")
     page = seen.page
     page.get_by_text("Class match").wait_for(timeout=60_000)
-    table.play_round(seed=1)
+    table.root.locator('[data-zone="hand"] button').first.focus()
+    table.play_match(seed=1, presses=4)
     before = table.root.locator(".hf-subtitle").text_content()
     page.reload()
     table.root.wait_for()
@@ -68,11 +70,16 @@ def test_a_reload_goes_on_with_the_class_match_and_another_link_begins_another(c
     assert table.root.locator(".hf-subtitle").text_content() == before
     other = ClassCode(seed=4)
     page.evaluate("hash => { location.hash = hash; }", f"class={other.text}")
-    page.wait_for_function("() => document.querySelector('[data-key=\"form:seed\"]').value === '4'", timeout=30_000)
+    page.wait_for_function(
+        "() => document.querySelector('[data-key=\"form:seed\"]').value === '4'", timeout=30_000
+    )
     seen.assert_quiet()
 
 
-@pytest.mark.parametrize("hash", ["#class=%E0%A4%A", "#class=", "#koi-koi", f"#class={ClassCode(seed=1, rules='hanaawase/h88').text}"])
+@pytest.mark.parametrize(
+    "hash",
+    ["#class=%E0%A4%A", "#class=", "#koi-koi", f"#class={ClassCode(seed=1, rules='hanaawase/h88').text}"],
+)
 def test_what_is_no_code_for_this_table_changes_nothing(class_page, hash):
     seen, table = class_page(hash)
     seen.page.wait_for_timeout(500)
