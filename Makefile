@@ -1,6 +1,8 @@
 # The two commands: `make course` (read and play) and `make test` (check everything). `make help` lists the rest.
 PYTHON ?= python3
 PORT ?= 8000
+URL ?=
+JOBS ?= 2
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -15,14 +17,17 @@ PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ip
 VENDOR := book/_vendor/.done
 SITE := _build/.done
 
-.PHONY: course test lab bench art check book build lock clean help chromium servers lite test-servers
+.PHONY: course site test lab bench art check book build lock clean help chromium servers lite test-servers
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
 	@$(BIN)/python tools/serve.py --port $(PORT) _build/html
 
+site: $(SITE) ## make the folder for a web host and the zip for a class (its address: make site URL=https://…)
+	@$(BIN)/python tools/publish.py --url "$(URL)"
+
 test: .venv/.dev $(SITE) check chromium ## install what the tests need, then run them all
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses $(JOBS) --dist loadfile
 
 # A notebook that is not trusted shows no stored picture. These are ours.
 lab: .venv/.book ## open the lessons in JupyterLab
@@ -45,7 +50,7 @@ check: .venv/.dev ## style and types: ruff, mypy, tsc
 # puts itself into every JupyterLab beside it.
 servers: .servers/.done ## install JupyterHub, nbgrader and JupyterLite into .servers
 
-lite: $(SITE) .servers/.done ## add whole notebooks in the browser to the site, as lite/
+lite: site .servers/.done ## make the site with whole notebooks in the browser, as lite/ (again after each `make site`)
 	@.servers/bin/python tools/lite.py
 
 test-servers: .servers/.done chromium ## run nbgrader, JupyterHub and JupyterLite for real: some minutes
@@ -112,7 +117,7 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs too
 	@$(BIN)/python tools/vendor.py
 	@touch $@
 
-$(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) .venv/.book
+$(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) tools/course_site.py tools/preview.py tools/rule_table.py .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
 	@mkdir -p _build && if [ -n "$(REPOSITORY)" ]; then $(BIN)/python tools/book_config.py $(REPOSITORY); \

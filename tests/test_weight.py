@@ -2,10 +2,12 @@
 
 import gzip
 import re
+import subprocess
 import zipfile
 
 import pytest
 
+from hanafuda_widgets.presenters import PRESENTERS
 from tools.vendor import python_files
 
 FRONT_END = 90_000  # bytes with gzip: all modules and style sheets of the widgets, and the card sprite
@@ -60,3 +62,24 @@ def test_python_comes_compiled_and_without_what_a_page_cannot_use(root):
     ours = {name.removesuffix("c") for name in names["hanafuda.zip"] if name.endswith(".pyc")}
     assert ours == {name for name, _ in python_files()}
     assert sum(path.stat().st_size for path in folder.iterdir()) <= 15_000_000
+
+
+def test_every_presenter_starts_in_the_python_of_the_page(root):
+    """The very files of the site, under Node: nothing that a table, puzzle or review imports was left out."""
+    folder = (root / "_build" / "html" / "_static" / "hf" / "py").as_uri() + "/"
+    program = f"""
+        import {{ readFileSync }} from "node:fs";
+        const {{ loadPyodide }} = await import("{folder}pyodide.mjs");
+        const python = await loadPyodide({{ indexURL: new URL("{folder}").pathname }});
+        python.FS.writeFile("/lib/hanafuda.zip", readFileSync(new URL("hanafuda.zip", "{folder}")));
+        console.log(python.runPython(`
+            import sys
+            sys.path.append("/lib/hanafuda.zip")
+            from hanafuda_widgets.presenters import PRESENTERS, find_presenter
+            " ".join(sorted(find_presenter(name).name for name in PRESENTERS))
+        `));
+    """
+    command = ["node", "--input-type=module", "-e", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout.split() == sorted(PRESENTERS)

@@ -15,6 +15,11 @@ const core = createRequire(import.meta.url).resolve("pyodide/python_stdlib.zip")
 const python = await loadPyodide();
 python.FS.writeFile("/library.zip", readFileSync(core));
 python.FS.writeFile("/packages.zip", readFileSync(packages));
-python.runPython(readFileSync(new URL("page_python.py", import.meta.url), "utf8"));
+try {
+  python.runPython(readFileSync(new URL("page_python.py", import.meta.url), "utf8"));
+} catch (error) {
+  console.error(error.message); // Node would show Pyodide's whole source above it
+  process.exit(1);
+}
 writeFileSync(join(folder, LIBRARY), python.FS.readFile("/library.out"));
 writeFileSync(join(folder, "hanafuda.zip"), python.FS.readFile("/packages.out"));

@@ -27,7 +27,7 @@ SHOWN = [
     ("4-hana-awase/hands-fuke-willow", "allVoid    Y = (0, 0, 0), nets (21, -20, -1)"),
     ("5-hachi-hachi/counters-kan-field", "small field: 49.7%\nlarge field: 26.7%\ngrand field: 23.7%"),
     ("5-hachi-hachi/who-plays", "sum | 0 | −12 | −18 | −18 | +36"),
-    ("5-hachi-hachi/hand-yaku", "988 sorts of seven cards, 73,629,072 hands"),
+    ("5-hachi-hachi/hand-yaku", "73,629,072 hands in 62 classes"),
     ("5-hachi-hachi/hand-yaku", "no hand yaku 74.0%"),
     ("5-hachi-hachi/dekiyaku-and-sage", "additive: 22 kan from each"),
     ("5-hachi-hachi/after-a-sage", "sum | −84 | +126 | −42"),
