@@ -16,6 +16,8 @@ PY_SOURCES := $(shell find hanafuda_lib widgets/hanafuda_widgets -name '*.py')
 PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ipynb_checkpoints*' -not -name '* *')
 VENDOR := book/_vendor/.done
 SITE := _build/.done
+# `make site REPOSITORY=https://github.com/OWNER/NAME` puts launch buttons on each lesson.
+CONFIG := $(if $(REPOSITORY),_config.launch.yml,_config.yml)
 
 .PHONY: course site test lab bench art check book build lock clean help chromium servers lite test-servers
 .DELETE_ON_ERROR:
@@ -120,9 +122,8 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs too
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) tools/course_site.py tools/preview.py tools/rule_table.py .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
-	@mkdir -p _build && if [ -n "$(REPOSITORY)" ]; then $(BIN)/python tools/book_config.py $(REPOSITORY); \
-		else cat _config.yml; fi > _build/_config.yml
-	@$(BIN)/jupyter-book build book --config _build/_config.yml --path-output . --all -W --keep-going --quiet \
+	@$(if $(REPOSITORY),$(BIN)/python tools/book_config.py $(REPOSITORY) > $(CONFIG))
+	@$(BIN)/jupyter-book build book --config $(CONFIG) --path-output . --all -W --keep-going --quiet \
 		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
 	@touch $@
 

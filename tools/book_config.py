@@ -1,6 +1,6 @@
 """Write the book's settings for a build that knows where its repository is: launch buttons on every lesson.
 
-    python tools/book_config.py https://github.com/OWNER/REPOSITORY [BRANCH] > _build/_config.yml
+    python tools/book_config.py https://github.com/OWNER/REPOSITORY [BRANCH] > _config.launch.yml
 
 Without a repository there are no such buttons, and the settings are `_config.yml` as it is.
 """
