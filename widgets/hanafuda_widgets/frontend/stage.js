@@ -294,8 +294,8 @@ export class Stage {
   /** A class match says so, and can be handed in as soon as a round is over. @param {State} state */
   #drawClass({ class: given }) {
     const drawn = given && { ...given, work: Boolean(given.work) };
-    this.#draw("class", drawn, () => (given ? [h("p", { class: "hf-note" }, h("strong", {}, given.title), ". ", given.note),
-      given.work ? handIn({ ...given.words, title: given.words.save }, "match", given.title, () => this.#state?.class?.work ?? {}, (text) => this.#say([text])) : null] : []));
+    this.#draw("class", drawn, () => (given ? [given.note ? h("p", { class: "hf-note" }, h("strong", {}, given.title), ". ", given.note) : null,
+      given.work ? handIn({ title: given.words.save, ...given.words }, given.kind ?? "match", given.title, () => this.#state?.class?.work ?? {}, (text) => this.#say([text])) : null] : []));
   }
 
   /** @param {Zone[]} zones */
