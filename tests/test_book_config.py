@@ -13,10 +13,11 @@ def test_the_usual_settings_have_no_launch_buttons(root):
 def test_a_repository_adds_them_and_changes_nothing_else(root):
     usual = yaml.safe_load((root / "_config.yml").read_text("utf-8"))
     made = yaml.safe_load(config("https://github.com/owner/hana.fuda", "trunk"))
-    assert made.pop("repository") == {
-        "url": "https://github.com/owner/hana.fuda", "branch": "trunk", "path_to_book": "book",
-    }  # fmt: skip
-    assert set(made.pop("launch_buttons")) == {"notebook_interface", "binderhub_url", "colab_url"}
+    options = made["sphinx"]["config"]["html_theme_options"]
+    assert set(options.pop("launch_buttons")) == {"notebook_interface", "binderhub_url", "colab_url"}
+    assert [options.pop(name) for name in ("repository_url", "repository_branch", "path_to_docs")] == [
+        "https://github.com/owner/hana.fuda", "trunk", "book",
+    ]  # fmt: skip
     assert made == usual
 
 

@@ -8,21 +8,19 @@ Without a repository there are no such buttons, and the settings are `_config.ym
 import re
 import sys
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 _GITHUB = re.compile(r"https://github\.com/[A-Za-z0-9][A-Za-z0-9-]*/[A-Za-z0-9._-]+")
 _BRANCH = re.compile(r"[A-Za-z0-9][A-Za-z0-9._/-]*")
-_LAUNCH = """
-# From `make book REPOSITORY=…`: each lesson opens in Binder and in Colab, when somebody presses the button.
-repository:
-  url: {repository}
-  branch: {branch}
-  path_to_book: book
-launch_buttons:
-  notebook_interface: jupyterlab
-  binderhub_url: https://mybinder.org
-  colab_url: https://colab.research.google.com
-"""
+# What the theme makes of it: a rocket on each page that is a notebook.
+_LAUNCH = {
+    "notebook_interface": "jupyterlab",
+    "binderhub_url": "https://mybinder.org",
+    "colab_url": "https://colab.research.google.com",
+}
 
 
 def config(repository: str, branch: str = "main") -> str:
@@ -35,8 +33,12 @@ def config(repository: str, branch: str = "main") -> str:
         raise ValueError(f"bad repository {repository!r}: expected https://github.com/OWNER/REPOSITORY")
     if not _BRANCH.fullmatch(branch):
         raise ValueError(f"bad branch {branch!r}: expected a name such as 'main'")
-    own = (ROOT / "_config.yml").read_text("utf-8")
-    return own + _LAUNCH.format(repository=repository, branch=branch)
+    settings: dict[str, Any] = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))
+    settings["sphinx"]["config"]["html_theme_options"] |= {
+        "repository_url": repository, "repository_branch": branch, "path_to_docs": "book",
+        "launch_buttons": _LAUNCH,
+    }  # fmt: skip
+    return yaml.safe_dump(settings, allow_unicode=True, sort_keys=False)
 
 
 def main() -> None:
