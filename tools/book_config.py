@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).resolve().parent.parent
 _GITHUB = re.compile(r"https://github\.com/[A-Za-z0-9][A-Za-z0-9-]*/[A-Za-z0-9._-]+")
@@ -38,7 +38,7 @@ def config(repository: str, branch: str = "main") -> str:
         "repository_url": repository, "repository_branch": branch, "path_to_docs": "book",
         "launch_buttons": _LAUNCH,
     }  # fmt: skip
-    return yaml.safe_dump(settings, allow_unicode=True, sort_keys=False)
+    return str(yaml.safe_dump(settings, allow_unicode=True, sort_keys=False))
 
 
 def main() -> None:
