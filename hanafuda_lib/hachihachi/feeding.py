@@ -158,8 +158,7 @@ def _fields(hand: int, field: int) -> Iterator[int]:
         card = hand & -hand
         hand ^= card
         found = field & MONTH_MASKS[card.bit_length() - 1]
-        if found.bit_count() == 2:
+        if found.bit_count() == 2:  # whichever of the two he takes, one of the month stays
             yield field ^ (found & -found)
-            yield field ^ (found & found - 1)
         else:
             yield field ^ found if found else field | card
