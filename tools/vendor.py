@@ -96,6 +96,7 @@ NOT_IN_A_PAGE = {
         "anki", "commands", "duplicate", "export", "files", "item_report", "notebook", "plots", "qti",
         "report", "report_files", "spreadsheet",
     )),
+    "analysis/jobs", "analysis/simulate", "exercises/puzzles/mining",  # other processes for long work
 }  # fmt: skip
 
 
