@@ -5,7 +5,7 @@
 /** @import { Item, Result } from "./items.js" */
 /** @import { LocalView, Services } from "./local.js" */
 import { h } from "./dom.js";
-import { DRILL, EXAM } from "./drill-words.js";
+import { DRILL, EXAM, RESULT } from "./drill-words.js";
 import { missedItem, questionsOf, resultPanel, startPanel } from "./exam.js";
 import { Frame } from "./frame.js";
 import { areItems, drawn } from "./items.js";
@@ -151,7 +151,7 @@ class Quiz {
     const { ids, seed, raw } = this.#run;
     if (raw?.length !== ids.length) return null;
     const { title } = this.state;
-    return handIn("quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
+    return handIn(RESULT, "quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
   }
 
   /** @param {Item[]} missed */
