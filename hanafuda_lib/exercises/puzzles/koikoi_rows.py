@@ -24,20 +24,22 @@ koikoi/boar-deer-butterflies | complete | 1
           yaku.
 
 koikoi/curtain-and-cup | complete | 1
-  at      koikoi/yamato; dealer 0; hand 05-bridge 09-chaff-1 10-deer 10-chaff-1 12-chaff-1; field 02-chaff-2
-          04-cuckoo 06-butterflies 09-cup 11-swallow 12-chaff-3; piles 03-curtain 03-red-poem 03-chaff-1
-          03-chaff-2 05-plain-ribbon 05-chaff-1 / 04-chaff-1 04-chaff-2 06-chaff-1 06-chaff-2
-          07-plain-ribbon 07-chaff-1 10-blue-ribbon 10-chaff-2
+  at      koikoi/yamato; dealer 0; hand 05-chaff-2 09-chaff-1 10-chaff-1; field 02-red-poem 04-cuckoo
+          05-chaff-1 07-chaff-2 09-cup 12-chaff-1; piles 03-curtain 03-chaff-1 04-plain-ribbon 04-chaff-2
+          06-butterflies 06-blue-ribbon 07-plain-ribbon 07-chaff-1 10-deer 10-chaff-2 / 01-crane 01-chaff-1
+          02-warbler 02-chaff-1 03-red-poem 03-chaff-2 06-chaff-1 06-chaff-2 08-chaff-1 08-chaff-2
+          11-rainman 11-lightning
   answer  09-chaff-1
   check   only-completes hanamizake
   nudge   Which card makes a yaku with a single partner?
   reason  Curtain and cup alone are Blossom Viewing, five points for two cards.
 
 koikoi/red-poem-not-curtain | choice | 2
-  at      koikoi/yamato; dealer 0; hand 01-chaff-2 03-chaff-1 06-chaff-1 08-chaff-2 12-chaff-2; field
-          03-curtain 03-red-poem 04-cuckoo 08-chaff-1 09-blue-ribbon 11-swallow; piles 01-red-poem
-          01-chaff-1 02-red-poem 02-chaff-2 11-plain-ribbon 11-lightning / 06-blue-ribbon 06-chaff-2 07-boar
-          07-chaff-1 10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2
+  at      koikoi/yamato; dealer 0; hand 03-chaff-1 04-chaff-2 08-chaff-2; field 01-chaff-2 03-curtain
+          03-red-poem 06-chaff-2 09-chaff-2 12-chaff-2; piles 01-red-poem 01-chaff-1 02-red-poem 02-chaff-1
+          05-plain-ribbon 05-chaff-1 06-blue-ribbon 06-chaff-1 08-geese 08-chaff-1 / 04-plain-ribbon
+          04-chaff-1 07-boar 07-plain-ribbon 07-chaff-1 07-chaff-2 10-deer 10-blue-ribbon 10-chaff-1
+          10-chaff-2 11-plain-ribbon 11-lightning
   answer  03-chaff-1>03-red-poem
   check   only-completes akatan
   nudge   Card points do not count in Koi-Koi. What does each of the two complete?
@@ -55,10 +57,11 @@ koikoi/blue-not-cup | choice | 2
           with.
 
 koikoi/cup-not-blue | choice | 2
-  at      koikoi/yamato; dealer 0; hand 01-chaff-2 08-geese 09-chaff-1 11-swallow 11-lightning; field
-          02-warbler 03-chaff-2 04-chaff-1 05-chaff-2 07-plain-ribbon 09-cup 09-blue-ribbon 12-chaff-2;
-          piles 05-bridge 05-chaff-1 06-blue-ribbon 06-chaff-2 08-moon 08-chaff-2 / 02-red-poem 02-chaff-2
-          04-plain-ribbon 04-chaff-2 06-butterflies 06-chaff-1
+  at      koikoi/yamato; dealer 0; hand 09-chaff-1 10-chaff-1 11-lightning; field 01-chaff-2 02-chaff-2
+          03-red-poem 04-plain-ribbon 09-cup 09-blue-ribbon; piles 05-plain-ribbon 05-chaff-2 06-blue-ribbon
+          06-chaff-1 08-moon 08-chaff-1 11-swallow 11-plain-ribbon 12-phoenix 12-chaff-3 / 04-chaff-1
+          04-chaff-2 05-bridge 05-chaff-1 06-butterflies 06-chaff-2 07-chaff-1 07-chaff-2 10-deer 10-chaff-2
+          12-chaff-1 12-chaff-2
   answer  09-chaff-1>09-cup
   check   only-completes tsukimizake
   nudge   One of the two makes a yaku with a card that you have.
@@ -66,20 +69,23 @@ koikoi/cup-not-blue | choice | 2
           blue one.
 
 koikoi/both-viewings | points-yaku | 3
-  at      koikoi/yamato; dealer 0; hand 02-chaff-1 03-chaff-2 06-chaff-2 09-chaff-1 12-chaff-1; field
-          01-chaff-2 02-red-poem 05-plain-ribbon 06-chaff-1 09-cup 12-chaff-3; piles 01-red-poem 01-chaff-1
-          03-curtain 03-red-poem 04-cuckoo 04-chaff-2 08-moon 08-chaff-2 / 05-chaff-1 05-chaff-2 10-deer
-          10-blue-ribbon 10-chaff-1 10-chaff-2
+  at      koikoi/yamato; dealer 0; hand 02-chaff-1 09-chaff-1; field 02-red-poem 04-chaff-1 07-chaff-1
+          08-chaff-1 09-cup 12-chaff-3; piles 01-red-poem 01-chaff-2 03-curtain 03-red-poem 03-chaff-1
+          03-chaff-2 05-chaff-1 05-chaff-2 08-moon 08-chaff-2 10-chaff-1 10-chaff-2 / 01-crane 01-chaff-1
+          06-butterflies 06-blue-ribbon 06-chaff-1 06-chaff-2 07-plain-ribbon 07-chaff-2 11-rainman
+          11-swallow 11-plain-ribbon 11-lightning 12-chaff-1 12-chaff-2
   answer  09-chaff-1
   check   most-points
   nudge   Two plays make a yaku. Count the points of both, and think of the step at seven.
-  reason  The cup makes both viewings, 10 points, which count twice as 20; Red Poems would be 5.
+  reason  The cup makes both viewings and is your tenth chaff card: 11 points, which count twice as 22; Red
+          Poems would be 5.
 
 koikoi/seven-points | points-yaku | 3
-  at      koikoi/yamato; dealer 0; hand 06-chaff-1 08-chaff-1 10-chaff-2 12-chaff-1 12-chaff-3; field
-          01-chaff-2 02-chaff-2 03-chaff-2 05-plain-ribbon 06-butterflies 07-plain-ribbon 09-blue-ribbon
-          12-phoenix; piles 01-crane 01-chaff-1 03-curtain 03-chaff-1 04-cuckoo 04-chaff-1 05-bridge
-          05-chaff-1 07-boar 07-chaff-2 10-deer 10-chaff-1 /
+  at      koikoi/yamato; dealer 0; hand 06-chaff-1 12-chaff-1; field 03-red-poem 06-butterflies
+          07-plain-ribbon 08-geese 09-chaff-2 10-chaff-2 11-lightning 12-phoenix; piles 01-crane 01-chaff-1
+          03-curtain 03-chaff-2 04-cuckoo 04-chaff-2 05-bridge 05-chaff-2 07-boar 07-chaff-2 10-deer
+          10-chaff-1 / 01-red-poem 01-chaff-2 02-warbler 02-red-poem 02-chaff-1 02-chaff-2 04-plain-ribbon
+          04-chaff-1 05-plain-ribbon 05-chaff-1 08-chaff-1 08-chaff-2
   answer  06-chaff-1
   check   most-points
   nudge   Both plays complete a yaku. Which one reaches seven points?
@@ -87,10 +93,11 @@ koikoi/seven-points | points-yaku | 3
           would be 5.
 
 koikoi/ribbons-over-brights | points-yaku | 4
-  at      koikoi/yamato; dealer 0; hand 03-chaff-1 04-chaff-2 07-boar 11-lightning; field 01-chaff-2
-          03-curtain 03-red-poem 05-chaff-1 07-plain-ribbon 10-deer; piles 01-red-poem 01-chaff-1
-          02-red-poem 02-chaff-2 04-plain-ribbon 04-chaff-1 05-plain-ribbon 05-chaff-2 08-moon 08-chaff-1
-          12-phoenix 12-chaff-2 / 08-geese 08-chaff-2 10-chaff-1 10-chaff-2 11-swallow 11-plain-ribbon
+  at      koikoi/yamato; dealer 0; hand 03-chaff-1 11-plain-ribbon; field 01-chaff-2 03-curtain 03-red-poem
+          06-chaff-1 07-chaff-1 11-lightning; piles 01-red-poem 01-chaff-1 02-red-poem 02-chaff-2
+          04-plain-ribbon 04-chaff-2 05-plain-ribbon 05-chaff-1 08-moon 08-chaff-2 12-phoenix 12-chaff-2 /
+          02-warbler 02-chaff-1 04-cuckoo 04-chaff-1 05-bridge 05-chaff-2 09-chaff-1 09-chaff-2 10-deer
+          10-blue-ribbon 10-chaff-1 10-chaff-2 12-chaff-1 12-chaff-3
   answer  03-chaff-1>03-red-poem
   check   most-points
   nudge   Count how many points each of the two makes, further ribbons included.
@@ -239,12 +246,11 @@ koikoi/do-not-throw-the-deer | discard | 2
           count twice. The chaff feeds nobody.
 
 koikoi/bait | discard | 4
-  at      koikoi/yamato; dealer 0; hand 04-chaff-1 10-chaff-1; field 02-chaff-2 03-chaff-2 05-plain-ribbon
-          08-chaff-2 09-blue-ribbon 12-chaff-1; piles 02-red-poem 02-chaff-1 03-red-poem 03-chaff-1
-          05-chaff-1 05-chaff-2 07-plain-ribbon 07-chaff-1 09-chaff-1 09-chaff-2 11-plain-ribbon
-          11-lightning / 01-crane 01-red-poem 01-chaff-1 01-chaff-2 04-plain-ribbon 04-chaff-2
-          06-butterflies 06-blue-ribbon 06-chaff-1 06-chaff-2 07-boar 07-chaff-2 12-chaff-2 12-chaff-3;
-          calls 1 0
+  at      koikoi/yamato; dealer 0; hand 04-chaff-1 10-chaff-1; field 02-red-poem 03-chaff-1 05-plain-ribbon
+          06-chaff-2 08-chaff-2 09-chaff-1; piles 01-crane 01-chaff-1 03-red-poem 03-chaff-2 05-chaff-1
+          05-chaff-2 09-blue-ribbon 09-chaff-2 11-plain-ribbon 11-lightning 12-chaff-1 12-chaff-2 /
+          01-red-poem 01-chaff-2 02-chaff-1 02-chaff-2 04-plain-ribbon 04-chaff-2 06-butterflies 06-chaff-1
+          07-boar 07-plain-ribbon 07-chaff-1 07-chaff-2 12-phoenix 12-chaff-3; calls 1 0
   answer  04-chaff-1
   check   =no-threat
   nudge   The deer is still unseen. Who may be holding it?
@@ -326,13 +332,24 @@ koikoi/complete-not-nearer | choice | 2
   reason  The butterflies complete a yaku now, while the ribbon would still leave Blues one card short.
 
 koikoi/second-of-three | nearer | 3
-  at      koikoi/yamato; dealer 0; hand 04-chaff-1 05-chaff-1 05-chaff-2 08-chaff-1 09-blue-ribbon
-          10-chaff-2; field 03-chaff-1 04-cuckoo 07-chaff-1 08-moon 10-deer 12-chaff-3; piles 03-curtain
-          03-chaff-2 06-butterflies 06-chaff-2 11-swallow 11-lightning / 06-blue-ribbon 06-chaff-1
-          10-blue-ribbon 10-chaff-1
+  at      koikoi/yamato; dealer 0; hand 04-chaff-1 04-chaff-2 05-plain-ribbon 05-chaff-2 07-chaff-1
+          08-chaff-1; field 02-warbler 03-chaff-2 04-cuckoo 06-butterflies 08-moon 09-chaff-2 11-lightning
+          12-chaff-3; piles 03-curtain 03-chaff-1 09-blue-ribbon 09-chaff-1 / 06-chaff-1 06-chaff-2 10-deer
+          10-chaff-2
   answer  08-chaff-1
   check   only-nearer tsukimizake 1
   nudge   Which card has the most partners?
   reason  The moon brings Three Brights within one card and Moon Viewing too; the cuckoo is one animal of
           five.
+
+koikoi/take-away-the-bait | feed | 4
+  at      koikoi/yamato; dealer 0; hand 02-chaff-2 04-chaff-1 08-chaff-2 09-chaff-2; field 04-cuckoo
+          05-chaff-1 06-chaff-2 07-plain-ribbon 09-chaff-1 10-deer; piles 01-chaff-1 01-chaff-2 02-warbler
+          02-chaff-1 05-plain-ribbon 05-chaff-2 12-chaff-2 12-chaff-3 / 03-curtain 03-red-poem 03-chaff-1
+          03-chaff-2 06-blue-ribbon 06-chaff-1 08-moon 08-chaff-1 11-plain-ribbon 11-lightning; calls 1 0
+  answer  09-chaff-2
+  check   no-threat
+  nudge   One unseen card would be worth ten points in the other pile. What could it take?
+  reason  The cup is unseen, and the chrysanthemum on the field is all it needs to make both viewings; take
+          the bait away, though it is only chaff.
 """

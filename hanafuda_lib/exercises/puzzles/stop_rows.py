@@ -204,9 +204,9 @@ stop/goko-but-danger | race | 5
           lack one card each.
 
 stop/early-five-safe | race | 4
-  at      koikoi/yamato; dealer 0; hand 04-chaff-2 05-chaff-1 05-chaff-2 10-chaff-1 10-chaff-2 11-swallow;
-          field 02-chaff-2 04-chaff-1 06-chaff-1 07-chaff-1 08-geese 11-plain-ribbon; piles 01-red-poem
-          01-chaff-2 02-red-poem 02-chaff-1 03-red-poem 03-chaff-2 / 12-chaff-1 12-chaff-2; asked
+  at      koikoi/yamato; dealer 0; hand 03-chaff-1 04-chaff-2 05-chaff-2 07-chaff-1 08-chaff-2 09-chaff-1;
+          field 02-chaff-1 03-curtain 05-chaff-1 06-butterflies 10-chaff-2 12-chaff-1; piles 01-red-poem
+          01-chaff-1 02-red-poem 02-chaff-2 03-red-poem 03-chaff-2 / 08-geese 08-chaff-1; asked
   answer  koikoi
   check   now 5 & quiet & value
   nudge   Six turns are left. What lifts you over the step?

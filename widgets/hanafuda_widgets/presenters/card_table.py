@@ -7,13 +7,14 @@ import random
 import zlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hanafuda_lib import notation
 from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
+from hanafuda_widgets.presenters.class_play import class_json, class_settings, require_class, result_of
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
 from hanafuda_widgets.presenters.table_asides import ASIDES, Asides
@@ -21,6 +22,10 @@ from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
 from hanafuda_widgets.presenters.table_moment import OPENING, Table
 from hanafuda_widgets.presenters.table_moves import answered, handed_on
+from hanafuda_widgets.presenters.table_replay import can_replay, replay_state
+
+if TYPE_CHECKING:
+    from hanafuda_lib.classroom.result import Result
 
 #: The messages of every table; a game adds its questions.
 COMMON_SCHEMA: dict[str, set[str]] = {
@@ -29,6 +34,7 @@ COMMON_SCHEMA: dict[str, set[str]] = {
     "take": {"card"},
     "next": set(),
     **ASIDES,
+    "class": {"code"},
 }
 
 
@@ -59,8 +65,12 @@ class CardTable(Asides):
 
     kwargs: dict[str, Any]
 
-    def _begin(self, *, lang: str, hints: bool, practice: bool = False, **settings: Any) -> None:
-        """The first match; a seed that is ``None`` is drawn."""
+    def _begin(
+        self, *, lang: str, hints: bool, practice: bool = False, class_code: str = "", **settings: Any
+    ) -> None:
+        """The first match; a seed that is ``None`` is drawn. A class code says all that makes a match."""
+        if class_code:
+            settings |= class_settings(class_code, self.name)
         if settings["seed"] is None:
             settings["seed"] = random.randrange(1_000_000)
         require("lang", lang, tuple(LANGUAGES))
@@ -76,6 +86,9 @@ class CardTable(Asides):
         self.kwargs = {**settings, "lang": lang, "hints": hints}
         if practice:  # said only then: a page keeps a match under its arguments, as older pages did
             self.kwargs["practice"] = True
+        if class_code:
+            self._table = self._classed(class_code)
+            self.kwargs["class_code"] = self._table.class_code
 
     # ---------------------------------------------------------------- what a game says
 
@@ -105,11 +118,6 @@ class CardTable(Asides):
         """The whole state, without ``error`` and ``saved``."""
         raise NotImplementedError
 
-    def _replay_of(self, table: Table) -> State | None:
-        """The replay of the finished round; ``None`` in a game that has none."""
-        del table
-        return None
-
     # ---------------------------------------------------------------- state
 
     @property
@@ -132,8 +140,10 @@ class CardTable(Asides):
         table = self._table
         state = self._draw(table)
         can_undo = table.practice and self._before_last_decision(sure=False) is not None
-        add_aids(table, state, self._read_button, replays=self.replays, can_undo=can_undo)
-        state["replay"] = self._replay_of(table) if table.replaying else None
+        add_aids(table, state, self._read_button, replays=can_replay(table), can_undo=can_undo)
+        state["replay"] = replay_state(table) if table.replaying else None
+        if table.class_code:
+            state["class"] = class_json(table)
         state["error"] = None if error is None else error_of(error)
         saved = {
             "v": self.saved_version,
@@ -145,9 +155,14 @@ class CardTable(Asides):
             "heard": table.heard,
             "me": table.me,
             **{field: getattr(table, field) for field in _KEPT},
+            **({"class": table.class_code} if table.class_code else {}),
         }
         state["saved"] = {**saved, "check": check_sum(saved)}
         return state
+
+    def result(self, who: str) -> Result:
+        """The match of a class as a result to hand in. Errors: :class:`MessageError` without a class."""
+        return result_of(self._table, who)
 
     # ---------------------------------------------------------------- restoring
 
@@ -189,7 +204,7 @@ class CardTable(Asides):
         self._table = replace(
             self._table, match=answered(match, opponent, me=me), rules=saved["rules"], opponent=opponent,
             me=require("seat", me, tuple(range(self._seats(match)))), seats=self._seats(match), heard=heard,
-            **_kept(saved),
+            class_code=require_class(saved.get("class", ""), match), **_kept(saved),
         )  # fmt: skip
         if saved["selected"] is not None:
             self._table = self._selected(saved["selected"])
@@ -201,6 +216,8 @@ class CardTable(Asides):
         """The table after a message; the old one stays untouched until this has returned."""
         if "at" in message and message.text("at") != self._table.at:
             raise MessageError("stale", "this press came too late: the table has moved on")
+        if message.type == "class":
+            return self._classed(message.text("code"))
         changed = self._aside(message)
         if changed is not None:
             return changed
@@ -286,6 +303,12 @@ class CardTable(Asides):
         if "mode" in message:
             practice = require("mode", message.text("mode"), MODES) == "practice"
         return self._new_table(settings, hints=self._table.hints, lang=self._table.lang, practice=practice)
+
+    def _classed(self, text: str) -> Table:
+        """The match of a class, at its beginning: no hints, no undo, the machine opposite."""
+        settings = {**self._now(), **class_settings(text, self.name)}
+        table = self._new_table(settings, hints=self._table.hints, lang=self._table.lang, practice=False)
+        return replace(table, class_code=require_class(text, table.match))
 
     def _read(self, message: Message, settings: dict[str, Any]) -> None:
         """The settings that only this game has."""

@@ -42,7 +42,6 @@ class KoiKoiTable(CardTable):
         "new": {"rules", "rounds", "seed", "opponent", "another", "mode", *_OPTIONS},
     }
     saved_version = 3
-    replays = True
 
     def __init__(
         self,
@@ -54,10 +53,11 @@ class KoiKoiTable(CardTable):
         lang: str = "en",
         hints: bool = True,
         practice: bool = False,
+        class_code: str = "",
     ) -> None:
         self._begin(
             rules=rules, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints,
-            practice=practice,
+            practice=practice, class_code=class_code,
         )  # fmt: skip
 
     @staticmethod
@@ -91,18 +91,3 @@ class KoiKoiTable(CardTable):
 
     def _draw(self, table: Table) -> State:
         return table_state(table)
-
-    def _replay_of(self, table: Table) -> State:
-        # Only who opens a replay loads it.
-        from hanafuda_widgets.presenters.round_replay import RoundReplay  # noqa: PLC0415
-
-        state = RoundReplay(
-            record=table.match.round.record(), names=list(table.voice.others),
-            you=None if table.is_shared else table.me, lang=table.lang,
-        ).state  # fmt: skip
-        # Another record is read on the page of the replay: here all is answered without Python.
-        return {
-            **state,
-            "form": None,
-            "frames": {**state["frames"], "base": {**state["frames"]["base"], "form": None}},
-        }

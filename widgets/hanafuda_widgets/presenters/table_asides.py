@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from hanafuda_lib.game import Step
 from hanafuda_widgets.presenters.base import Message, MessageError, require
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_moment import Table
+from hanafuda_widgets.presenters.table_replay import can_replay, replay_state
 from hanafuda_widgets.presenters.table_undo import begin_again, taken_back
 
 #: These messages and their fields.
@@ -26,8 +27,6 @@ _DECIDED = {Step.HAND, Step.KOIKOI, Step.SHOBU, Step.SAGE, Step.CLAIM, Step.DECL
 class Asides:
     """The half of a table that answers these messages; :class:`.CardTable` is the other."""
 
-    #: Whether a finished round can be replayed on the page.
-    replays: ClassVar[bool] = False
     _table: Table
 
     @staticmethod
@@ -50,8 +49,10 @@ class Asides:
             case "show":
                 raise MessageError("not-covered", "illegal 'show': the hand is not covered")
             case "replay":
-                if not self.replays or not table.match.round.is_over:
-                    raise MessageError("round-running", "illegal 'replay': expected a round that is over")
+                if not can_replay(table):
+                    what = "illegal 'replay': expected a round that is over, and that all have played"
+                    raise MessageError("round-running", what)
+                replay_state(table)  # what cannot be told is refused here
                 return replace(table, replaying=not table.replaying)
         return None
 
