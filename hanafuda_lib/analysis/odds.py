@@ -22,17 +22,22 @@ from hanafuda_lib.hanaawase.dealing import hand_and_field_size
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.koikoi.dealing import hand_size
 from hanafuda_lib.koikoi.yaku import hand_yaku
-from hanafuda_lib.pile import FULL_MASK, MONTH_MASKS, Pile
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 # The two-sided 95 % point of the normal distribution.
 _Z = 1.959964
 _DECK = 48
 _MONTHS = MONTH_MASKS[::4]
-_BRIGHTS = sum(1 << card.index for card in DECK if card.kind is Kind.BRIGHT)
 _WILLOW = _MONTHS[10]
-_KINDS = tuple(
-    sum(1 << card.index for card in DECK if card.kind is kind) & ~_WILLOW
-    for kind in (Kind.BRIGHT, Kind.ANIMAL, Kind.RIBBON)
+_CHAFF = sum(1 << card.index for card in DECK if card.kind is Kind.CHAFF)
+# The kinds that hand yaku tell apart: three outside the willow, the lightning, the rest of the willow.
+_KINDS = (
+    *(
+        sum(1 << card.index for card in DECK if card.kind is kind) & ~_WILLOW
+        for kind in (Kind.BRIGHT, Kind.ANIMAL, Kind.RIBBON)
+    ),
+    _WILLOW & _CHAFF,
+    _WILLOW & ~_CHAFF,
 )
 
 
@@ -237,7 +242,7 @@ def _kinds_of_hands(size: int, kinds: bool) -> list[tuple[int, int]]:  # noqa: F
     """How many hands are alike, with one of them as an example.
 
     Hands are alike that have as many pairs, triplets, standing triplets and fours, as many brights,
-    animals and ribbons outside the willow, and as many chaff cards of the willow and elsewhere.
+    animals and ribbons outside the willow, and as many willow cards, the lightning apart.
     """
     found: dict[_Shape, tuple[int, int]] = {(0,) * 10: (1, 0)}
     for month in _MONTHS:
@@ -261,7 +266,7 @@ def _month_shapes(month: int, *, kinds: bool) -> dict[_Shape, tuple[int, int]]:
             standing = taken == 3 and is_standing(month, mask)
             shape: _Shape = (
                 taken, taken == 2, taken == 3 and not standing, standing, taken == 4,
-                *((mask & kind).bit_count() if kinds else 0 for kind in (*_KINDS, _WILLOW, FULL_MASK)),
+                *((mask & kind).bit_count() if kinds else 0 for kind in _KINDS),
             )  # fmt: skip
             number, example = shapes.get(shape, (0, mask))
             shapes[shape] = number + 1, example

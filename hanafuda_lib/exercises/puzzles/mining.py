@@ -7,18 +7,13 @@ cut into jobs (:func:`mine_rounds`), so any number of workers finds the same puz
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from hanafuda_lib.actions import PASS
-from hanafuda_lib.errors import shown
-from hanafuda_lib.exercises.puzzles.found import is_clear, position_of, puzzle_of
-from hanafuda_lib.exercises.puzzles.model import Puzzle, PuzzleError
+from hanafuda_lib.exercises.puzzles.found import explained, is_clear, position_of, puzzle_of
+from hanafuda_lib.exercises.puzzles.model import Puzzle
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.game import Phase, find_rules
 from hanafuda_lib.games import GAMES, game_of
@@ -26,7 +21,6 @@ from hanafuda_lib.players.budget import Budget
 from hanafuda_lib.players.estimate import Option, estimate
 from hanafuda_lib.players.quick import QuickPlayer
 
-_FOLDER = "mined"
 #: The rule set that each game's puzzles are mined with.
 RULES = {"koikoi": "koikoi/yamato", "hanaawase": "hanaawase/nintendo", "hachihachi": "hachihachi/std"}
 # Worlds of the first look, the longer look and the check, and what each must show: a lead in points
@@ -37,7 +31,7 @@ _SCALE = {"koikoi": 1.0, "hanaawase": 4.0, "hachihachi": 6.0}
 _LOOKED_AT = 0.35
 _STRAYS = 0.12
 #: No theme has more than this share of a shelf.
-_MOST_OF_A_THEME = 0.3
+_MOST_OF_A_THEME = 0.35
 
 
 def mine_rounds(job: list[Any]) -> list[dict[str, Any]]:
@@ -107,7 +101,7 @@ def shelf_of(found: Iterable[dict[str, Any]], *, want: int) -> list[Puzzle]:
     counts: dict[str, int] = {}
     shelf: list[Puzzle] = []
     for row in found:
-        puzzle = Puzzle.from_json(row)
+        puzzle = explained(Puzzle.from_json(row))
         if counts.get(puzzle.theme, 0) < want * _MOST_OF_A_THEME and len(shelf) < want:
             counts[puzzle.theme] = counts.get(puzzle.theme, 0) + 1
             shelf.append(puzzle)
@@ -122,28 +116,3 @@ def job_list(game: str, *, jobs: int, rounds: int = 10, first_seed: int = 0) -> 
     """
     game_of(find_rules(RULES[game]))
     return [[game, first_seed + number * rounds, rounds] for number in range(jobs)]
-
-
-@cache
-def mined_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """The mined puzzles of a game that come with the library. Errors: :class:`PuzzleError`.
-
-    >>> len(mined_puzzles("koikoi")) >= 300
-    True
-    """
-    if game not in RULES:
-        raise PuzzleError("unknown-game", f"unknown game {shown(game)}: expected one of {', '.join(RULES)}")
-    path = files(__package__) / _FOLDER / f"{game}.jsonl"
-    if not path.is_file():
-        raise PuzzleError(
-            "no-puzzles", f"the file of mined puzzles {path.name!r} is missing: it is not in a page"
-        )
-    return tuple(Puzzle.from_json(json.loads(line)) for line in path.read_text("utf-8").splitlines())
-
-
-def write_shelf(folder: Path, game: str, shelf: Iterable[Puzzle]) -> Path:
-    """Write the mined puzzles of a game, one a line of JSON."""
-    path = folder / f"{game}.jsonl"
-    lines = [json.dumps(puzzle.to_json(), ensure_ascii=False, separators=(",", ":")) for puzzle in shelf]
-    path.write_text("\n".join(lines) + "\n", "utf-8")
-    return path

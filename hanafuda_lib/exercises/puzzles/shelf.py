@@ -21,6 +21,7 @@ from functools import cache
 
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.puzzles import hachihachi_rows, hanaawase_rows, koikoi_rows, sage_rows, stop_rows
+from hanafuda_lib.exercises.puzzles.mined import MINED_GAMES, mined_puzzles
 from hanafuda_lib.exercises.puzzles.model import THEMES, Kind, Puzzle, PuzzleError
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.exercises.puzzles.value_rows import VALUES
@@ -28,6 +29,8 @@ from hanafuda_lib.exercises.puzzles.value_rows import VALUES
 #: The rows of the shelf, in its order.
 ROWS = (koikoi_rows.ROWS, hanaawase_rows.ROWS, hachihachi_rows.ROWS, stop_rows.ROWS, sage_rows.ROWS)
 GAMES = ("koikoi", "hanaawase", "hachihachi")
+#: Where puzzles come from: made by hand, or found by search.
+SHELVES = ("made", "mined")
 _KEYS = frozenset({"at", "answer", "check", "nudge", "reason", "not"})
 _KINDS = {"stop": Kind.STOP, "sage": Kind.SAGE}
 
@@ -54,7 +57,10 @@ def find_puzzle(puzzle_id: str) -> Puzzle:
     >>> find_puzzle("koikoi/three-brights").theme
     'complete'
     """
-    for puzzle in puzzles():
+    shelf = puzzles()
+    if isinstance(puzzle_id, str) and puzzle_id.startswith("mined/"):
+        shelf = tuple(one for game in MINED_GAMES for one in mined_puzzles(game))
+    for puzzle in shelf:
         if puzzle.id == puzzle_id:
             return puzzle
     raise PuzzleError(
@@ -68,9 +74,11 @@ def select_puzzles(
     games: Iterable[str] = (),
     themes: Iterable[str] = (),
     levels: Iterable[int] = range(1, 6),
+    shelf: str = "made",
 ) -> list[Puzzle]:
     """The puzzles of these kinds, games, themes (none named: all) and levels, in the shelf's order.
 
+    ``shelf``: ``made`` (by hand) or ``mined`` (found by search, in data files).
     Errors: :class:`PuzzleError` for a word that no puzzle has.
 
     >>> {puzzle.theme for puzzle in select_puzzles(games=["koikoi"], themes=["block"])}
@@ -92,7 +100,9 @@ def select_puzzles(
         }
         return all(not given or having[what] in given for what, given in wanted.items())
 
-    return [puzzle for puzzle in puzzles() if fits(puzzle)]
+    _known("shelves", [shelf], SHELVES)
+    every = puzzles() if shelf == "made" else [one for game in MINED_GAMES for one in mined_puzzles(game)]
+    return [puzzle for puzzle in every if fits(puzzle)]
 
 
 def _known(what: str, given: Iterable[object], known: Iterable[object]) -> set[object]:

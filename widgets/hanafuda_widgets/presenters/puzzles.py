@@ -44,7 +44,7 @@ class Puzzles:
 
     They are chosen by ``kinds`` (``play``, ``stop``, ``sage``), ``games`` (``koikoi``, ``hanaawase``,
     ``hachihachi``), ``themes`` and ``levels``, or named one by one with ``puzzles``.
-    Errors: :class:`HanafudaError`.
+    ``shelf``: ``made`` by hand, or ``mined``, found by search. Errors: :class:`HanafudaError`.
 
     >>> puzzles = Puzzles(puzzles=["hana/ribbon-not-cup"])
     >>> message = {"type": "answer", "puzzle": "hana/ribbon-not-cup", "option": "09-chaff-1>09-blue-ribbon"}
@@ -63,6 +63,7 @@ class Puzzles:
         themes: Iterable[str] = (),
         levels: Iterable[int] = (1, 2, 3, 4, 5),
         puzzles: Iterable[str] = (),
+        shelf: str = "made",
         count: int = 10,
         seed: int = 1,
     ) -> None:
@@ -73,6 +74,7 @@ class Puzzles:
             "themes": list(themes),
             "levels": list(levels),
             "puzzles": list(puzzles),
+            "shelf": shelf,
             "count": _whole("count", count, 1, _MOST_PUZZLES),
             "seed": _whole("seed", seed, 0, MOST_SEED),
         }
@@ -92,6 +94,7 @@ class Puzzles:
                 games=options["games"],
                 themes=options["themes"],
                 levels=options["levels"],
+                shelf=options["shelf"],
             )
             found = draw_puzzles(fitting, seed=options["seed"], count=max(POOL, options["count"]))
         if not 0 < len(found) <= _MOST_PUZZLES:

@@ -141,7 +141,7 @@ def _score(at: At, decision: Decision) -> dict[str, Any]:
     return {
         "id": f"decision-{at.shown}",
         "title": f"What each option brings on average, in {unit}",
-        "note": "Your lead at the end of the round over many possible deals of the cards that you did not see.",
+        "note": "Your lead at the end of the round, over many possible deals of what you did not see.",
         "lines": lines,
         "steps": [],
         "total": None,
@@ -172,25 +172,26 @@ def zones(view: View) -> list[dict[str, Any]]:
     """What the seat saw: the other piles, the field, its own pile and hand. Nothing can be pressed."""
     seats = getattr(view, "order", ()) or tuple(range(len(view.piles)))
     others = [seat for seat in seats if seat != view.seat]
-    found: list[dict[str, Any]] = [
-        {"id": f"pile-{seat}", "label": f"Pile of seat {seat}", "layout": "groups", "owner": None,
-         "groups": groups_json(view.piles[seat], EMPTY)}
-        for seat in others
-    ]  # fmt: skip
-    found.append(_row("field", "Field", view.field, layout="grid"))
+    found = [_pile(f"pile-{seat}", f"Pile of seat {seat}", view.piles[seat], "opponent") for seat in others]
+    found.append(
+        {"id": "stock", "label": "Stock", "layout": "stack", "owner": None, "count": view.stock_size}
+    )
     if view.flipped is not None:
-        found.append(_row("flipped", "Flipped", Pile.of([view.flipped])))
-    found.append({"id": "pile", "label": "Pile", "layout": "groups", "owner": None,
-                  "groups": groups_json(view.piles[view.seat], EMPTY)})  # fmt: skip
-    found.append(_row("hand", "Hand", view.hand))
+        found.append(_row("flipped", "Flipped", Pile.of([view.flipped]), "row", None))
+    found.append(_row("field", "Field", view.field, "grid", None))
+    found.append(_pile("pile", "Pile", view.piles[view.seat], "you"))
+    found.append(_row("hand", "Hand", view.hand, "row", "you"))
     return found
 
 
-def _row(id: str, label: str, cards: Pile, *, layout: str = "row") -> dict[str, Any]:
-    return {
-        "id": id, "label": label, "layout": layout, "owner": None,
-        "cards": [card_json(card) for card in cards],
-    }  # fmt: skip
+def _row(id: str, label: str, cards: Pile, layout: str, owner: str | None) -> dict[str, Any]:
+    shown = [card_json(card) for card in cards]
+    return {"id": id, "label": label, "layout": layout, "owner": owner, "cards": shown}
+
+
+def _pile(id: str, label: str, cards: Pile, owner: str) -> dict[str, Any]:
+    groups = groups_json(cards, EMPTY)
+    return {"id": id, "label": label, "layout": "groups", "owner": owner, "groups": groups}
 
 
 def _form(at: At) -> dict[str, Any]:
@@ -200,7 +201,8 @@ def _form(at: At) -> dict[str, Any]:
             {"name": "record", "label": "Record", "type": "text", "value": at.record, "keep": "record"},
             {"name": "number", "label": "Round of a match (0: the last)", "type": "number",
              "value": at.number or 0, "min": 0, "max": 99},
-            {"name": "seat", "label": "Whose decisions", "type": "select", "value": at.seat, "options": _SEATS},
+            {"name": "seat", "label": "Whose decisions", "type": "select", "value": at.seat,
+             "options": _SEATS},
         ],
         "submit": {"label": "Review", "type": "review"},
     }  # fmt: skip
