@@ -37,6 +37,9 @@ lab: .venv/.book ## open the lessons in JupyterLab
 bench: .venv/.dev ## measure the speed of the library
 	@$(BIN)/python -m benchmarks
 
+strength: .venv/.dev ## matches between the levels of play; an interrupted run goes on (about an hour on one core)
+	@$(BIN)/python -m benchmarks.strength
+
 art: .venv/.dev ## draw the contact sheet of the cards into _build/art
 	@$(BIN)/python -m hanafuda_lib.art.contact _build/art
 
