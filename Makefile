@@ -17,7 +17,7 @@ PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ip
 VENDOR := book/_vendor/.done
 SITE := _build/.done
 
-.PHONY: course site test lab bench art check book build lock clean help chromium
+.PHONY: course site test lab bench strength art check book build lock clean help chromium
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
