@@ -16,8 +16,10 @@ PY_SOURCES := $(shell find hanafuda_lib widgets/hanafuda_widgets -name '*.py')
 PAGES := $(shell find book -mindepth 1 -not -path '*/_vendor*' -not -path '*/.ipynb_checkpoints*' -not -name '* *')
 VENDOR := book/_vendor/.done
 SITE := _build/.done
+# `make site REPOSITORY=https://github.com/OWNER/NAME` puts launch buttons on each lesson.
+CONFIG := $(if $(REPOSITORY),_config.launch.yml,_config.yml)
 
-.PHONY: course site test lab bench strength art check book build lock clean help chromium
+.PHONY: course site test lab bench strength art check book build lock clean help chromium servers lite test-servers
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -49,6 +51,25 @@ check: .venv/.dev ## style and types: ruff, mypy, tsc
 	@$(BIN)/mypy --no-error-summary
 	@node_modules/.bin/tsc --project tsconfig.json
 
+# For whoever teaches a class: see the page "A class's server". In a virtual environment of its own, because nbgrader
+# puts itself into every JupyterLab beside it.
+servers: .servers/.done ## install JupyterHub, nbgrader and JupyterLite into .servers
+
+lite: site .servers/.done ## make the site with whole notebooks in the browser, as lite/ (again after each `make site`)
+	@.servers/bin/python tools/lite.py
+
+test-servers: .servers/.done chromium ## run nbgrader, JupyterHub and JupyterLite for real: some minutes
+	@.servers/bin/python -m pytest -c servers/pytest.ini servers
+
+.servers/.done: pyproject.toml constraints.txt servers/hub/package-lock.json .venv/.tools | $(BUNDLE)
+	@echo "Installing what a class's server needs"
+	@$(PYTHON) -m venv .servers
+	@.servers/bin/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt hatchling editables
+	@.servers/bin/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt \
+		--no-build-isolation --editable '.[servers]'
+	@npm ci --prefix servers/hub --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
 build: book
 book: $(SITE) ## build the static site into _build/html
 
@@ -59,7 +80,7 @@ lock: .venv/.tools ## write constraints.txt and package-lock.json anew (all to t
 	@npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
 clean: ## remove all that was built or installed
-	rm -rf .venv node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .servers servers/hub/node_modules node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -104,7 +125,8 @@ $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs too
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) tools/course_site.py tools/preview.py tools/rule_table.py .venv/.book
 	@echo "Building the book"
 	@rm -rf _build
-	@$(BIN)/jupyter-book build book --config _config.yml --path-output . --all -W --keep-going --quiet \
+	@$(if $(REPOSITORY),$(BIN)/python tools/book_config.py $(REPOSITORY) > $(CONFIG))
+	@$(BIN)/jupyter-book build book --config $(CONFIG) --path-output . --all -W --keep-going --quiet \
 		> .venv/book.log 2>&1 || { cat .venv/book.log; exit 1; }
 	@touch $@
 

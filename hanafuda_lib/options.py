@@ -8,10 +8,10 @@ and describes a rule set in words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from hanafuda_lib.errors import RulesError, printable, shown
 
@@ -189,6 +189,50 @@ def differences(rules: Any, preset: Any) -> dict[str, str]:
         for name, value in option_fields(rules).items()
         if value is not usual[name]
     }
+
+
+class Difference(NamedTuple):
+    """One rule that makes a difference: its values in both rule sets, and the points it adds."""
+
+    option: str
+    before: Option
+    after: Option
+    points: int
+
+    def __str__(self) -> str:
+        sign = "+" if self.points > 0 else ""
+        return f"{self.option}: {self.after.sentence} (before: {self.before.sentence}): {sign}{self.points}"
+
+
+def one_by_one(first: Any, second: Any, measure: Callable[[Any], int]) -> tuple[Difference, ...]:
+    """Which rules make two rule sets of a game differ in what is measured, and by how much each.
+
+    The rules are changed one after another, in the order of the options; a rule that changes
+    nothing is left out. What they add leads from the first measure to the second.
+    """
+    goal = option_fields(second)
+    pending = [name for name, value in option_fields(first).items() if value is not goal[name]]
+    current, points = first, measure(first)
+    found: list[Difference] = []
+    while pending:
+        name, current = _change_one(current, goal, pending)
+        pending.remove(name)
+        total = measure(current)
+        if total != points:
+            found.append(Difference(camel(name), getattr(first, name), goal[name], total - points))
+        points = total
+    return tuple(found)
+
+
+def _change_one(rules: Any, goal: dict[str, Option], pending: list[str]) -> tuple[str, Any]:
+    """The first pending option that can be changed now: some go only after others."""
+    *early, last = pending
+    for name in early:
+        try:
+            return name, replace(rules, **{name: goal[name]})
+        except RulesError:
+            continue
+    return last, replace(rules, **{last: goal[last]})
 
 
 def describe(rules: Any, preset: Any, title: str) -> Description:

@@ -44,7 +44,7 @@ def test_each_make_command_named_in_the_documents_exists(root):
 def test_the_library_has_no_dependency(project):
     assert project["dependencies"] == []
     assert set(project["optional-dependencies"]) == {
-        "widgets", "book", "bulk", "png", "teach", "servers", "test", "dev",
+        "widgets", "book", "bulk", "cluster", "png", "teach", "servers", "test", "dev",
     }  # fmt: skip
 
 

@@ -80,6 +80,7 @@ def test_under_fixed_values_both_count():
 def test_what_is_not_there_says_what_is_missing():
     assert candidate("01-crane 11-rainman 12-phoenix", "sanko").claimed == (
         "Not there. It takes three brights without the rain man; 2 of its cards count for it."
+        " The rain man does not count for it."
     )
     assert candidate("06-butterflies 10-deer", "inoshikacho").claimed == (
         "Not there. It takes boar, deer and butterflies; the pile lacks bush clover with boar."

@@ -1,6 +1,6 @@
 """Build whole notebooks that run in the browser (JupyterLite), from the same lessons and the same library.
 
-    python tools/lite.py [--out _build/html/lite]
+    python tools/lite.py [--out _build/site/lite]
 
 Run it with the Python of `make servers`, which has JupyterLite. The site never loads any of it unasked: who
 opens `lite/` fetches about 20 MB, once. While it builds, the wheels for the browser are fetched from the
@@ -75,7 +75,7 @@ def build(out: Path) -> None:
         subprocess.CalledProcessError: a step failed.
     """
     shutil.rmtree(WORK, ignore_errors=True)
-    shutil.copytree(SOURCE, WORK, ignore=shutil.ignore_patterns("*.html"))
+    shutil.copytree(SOURCE, WORK, ignore=shutil.ignore_patterns("storage.*"))
     pyodide_files(WORK / "static" / "pyodide")
     lessons(WORK / "content")
     wheel(WORK / "wheels")
@@ -89,14 +89,14 @@ def build(out: Path) -> None:
         env=settings,
     )
     keep_extensions(out)
-    for page in sorted(SOURCE.glob("*.html")):
+    for page in sorted(SOURCE.glob("storage.*")):
         shutil.copyfile(page, out / page.name)
 
 
 def main() -> None:
     """Build into the site, or where it is asked."""
     parser = argparse.ArgumentParser(description="Whole notebooks in the browser, for the static site.")
-    parser.add_argument("--out", type=Path, default=ROOT / "_build" / "html" / "lite")
+    parser.add_argument("--out", type=Path, default=ROOT / "_build" / "site" / "lite")
     options = parser.parse_args()
     build(options.out.resolve())
     size = sum(path.stat().st_size for path in options.out.rglob("*") if path.is_file())

@@ -21,11 +21,18 @@ MODULES = ROOT / "node_modules"
 ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
 NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
-NEEDS_NUMPY = ROOT / "hanafuda_lib" / "analysis" / "bulk"  # no page has it
 VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PRECOMPILE = ROOT / "tools" / "precompile.mjs"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for byte
+# What no page has: numpy, other processes for work that takes long, a command line, a teacher's files.
+NOT_IN_A_PAGE = (
+    "analysis/bulk", "analysis/jobs.py", "analysis/simulate.py", "exercises/puzzles/mining.py",
+    "__main__.py", "cli.py", *(f"classroom/{name}.py" for name in (
+        "anki", "commands", "duplicate", "export", "files", "item_report", "notebook", "plots", "qti",
+        "report", "report_files", "spreadsheet",
+    )),
+)  # fmt: skip
 
 
 def copy(source: Path, target: Path) -> None:
@@ -90,22 +97,12 @@ def vendor_mathjax() -> None:
         copy(font, VENDOR / "mathjax" / fonts / font.name)
 
 
-# What only a command line or a teacher's machine does: files of a class, reports, exports.
-NOT_IN_A_PAGE = {
-    "__main__", "cli", *(f"classroom/{name}" for name in (
-        "anki", "commands", "duplicate", "export", "files", "item_report", "notebook", "plots", "qti",
-        "report", "report_files", "spreadsheet",
-    )),
-    "analysis/jobs", "analysis/simulate", "exercises/puzzles/mining",  # other processes for long work
-}  # fmt: skip
-
-
 def python_files() -> Iterator[tuple[str, Path]]:
     """Name in the zip and path of each module that runs in a page: the library and the presenters."""
     library = ROOT / "hanafuda_lib"
+    away = {library / place for place in NOT_IN_A_PAGE}
     for path in sorted(library.rglob("*.py")):
-        name = path.relative_to(library).with_suffix("").as_posix()
-        if NEEDS_NUMPY not in path.parents and name not in NOT_IN_A_PAGE:
+        if path not in away and not away & set(path.parents):
             yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"
     package = widgets / "hanafuda_widgets"

@@ -6,10 +6,24 @@
 (True, 'One doubling, but both count here, one after the other')
 """
 
-from hanafuda_lib.exercises.bank import RETIRED, TOPICS, bank, choices_of, draw, find_item, select, trained
+from hanafuda_lib.exercises.bank import (
+    PAGES,
+    RETIRED,
+    TOPICS,
+    asking,
+    bank,
+    choices_of,
+    draw,
+    exam,
+    exam_pool,
+    find_item,
+    select,
+    trained,
+)
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, ItemError, Picture, Verdict
 
 __all__ = [
+    "PAGES",
     "RETIRED",
     "TOPICS",
     "AnswerKind",
@@ -18,9 +32,12 @@ __all__ = [
     "ItemError",
     "Picture",
     "Verdict",
+    "asking",
     "bank",
     "choices_of",
     "draw",
+    "exam",
+    "exam_pool",
     "find_item",
     "select",
     "trained",

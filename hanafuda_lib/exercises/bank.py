@@ -11,8 +11,15 @@ from functools import cache
 
 from hanafuda_lib.exercises.capture import capture_item, capture_items, takes_item
 from hanafuda_lib.exercises.chance import shuffled
+from hanafuda_lib.exercises.hachi_hands import hachi_hand_items
+from hanafuda_lib.exercises.hachi_money import hachi_money_items
+from hanafuda_lib.exercises.hachi_rounds import hachi_round_items
+from hanafuda_lib.exercises.hana_rounds import hana_round_items
+from hanafuda_lib.exercises.hana_yaku import hana_points_item, hana_total_item, hana_yaku_items
+from hanafuda_lib.exercises.house_rules import house_rule_items
 from hanafuda_lib.exercises.item import Choice, Item, ItemError
 from hanafuda_lib.exercises.kinds import kind_items
+from hanafuda_lib.exercises.koikoi_rounds import koikoi_round_items
 from hanafuda_lib.exercises.lessons import lesson_items
 from hanafuda_lib.exercises.months import month_items
 from hanafuda_lib.exercises.rules import rule_items
@@ -32,8 +39,57 @@ TOPICS: dict[str, str] = {
     "rules": "The rules of Koi-Koi",
     "doubling": "Doubling",
     "scoring": "Scoring a pile",
+    "lore": "Pictures and lore",
+    "dealing": "Dealing",
+    "koikoi": "A round of Koi-Koi",
+    "koikoi-options": "House rules of Koi-Koi",
     "hana-awase": "Hana-awase",
     "hachi-hachi": "Hachi-hachi",
+    "hana-round": "Hana-awase: the round",
+    "hana-points": "Hana-awase: card points",
+    "hana-yaku": "Hana-awase: yaku",
+    "hana-settlement": "Hana-awase: settlement",
+    "hana-options": "Hana-awase: other sheets and house rules",
+    "hachi-money": "Hachi-hachi: counters and field",
+    "hachi-seats": "Hachi-hachi: deal, and who plays",
+    "hachi-hands": "Hachi-hachi: hand yaku",
+    "hachi-yaku": "Hachi-hachi: yaku in play",
+    "hachi-sage": "Hachi-hachi: sage, and what it costs",
+    "hachi-hatto": "Hachi-hachi: hatto",
+    "hachi-end": "Hachi-hachi: special yaku and card points",
+    "hachi-options": "Hachi-hachi: house rules",
+}
+#: Where a topic is taught: the page of the book, and its title.
+PAGES: dict[str, tuple[str, str]] = {
+    "months": ("1-deck/twelve-months", "The twelve months"),
+    "kinds": ("1-deck/four-kinds", "Four kinds and their points"),
+    "points": ("1-deck/four-kinds", "Four kinds and their points"),
+    "ribbons": ("1-deck/four-kinds", "Four kinds and their points"),
+    "lore": ("1-deck/twelve-months", "The twelve months"),
+    "taking": ("2-capture/turn", "A turn"),
+    "dealing": ("2-capture/dealing", "Dealing"),
+    "yaku": ("3-koi-koi/yaku-and-points", "Yaku and points"),
+    "koikoi": ("3-koi-koi/stop-or-koi-koi", "Stop or koi-koi"),
+    "doubling": ("3-koi-koi/match", "A match"),
+    "scoring": ("3-koi-koi/yaku-and-points", "Yaku and points"),
+    "rules": ("3-koi-koi/house-rules", "House rules"),
+    "koikoi-options": ("3-koi-koi/house-rules", "House rules"),
+    "words": ("8-reference/glossary", "Glossary"),
+    "hana-awase": ("4-hana-awase/seats-and-deal", "Seats and deal"),
+    "hachi-hachi": ("5-hachi-hachi/counters-kan-field", "Counters, kan and field"),
+    "hana-round": ("4-hana-awase/seats-and-deal", "Seats and deal"),
+    "hana-points": ("4-hana-awase/card-points", "Card points"),
+    "hana-yaku": ("4-hana-awase/yaku", "Yaku and exclusions"),
+    "hana-settlement": ("4-hana-awase/settlement", "Settlement"),
+    "hana-options": ("4-hana-awase/house-rules", "House rules"),
+    "hachi-money": ("5-hachi-hachi/counters-kan-field", "Counters, kan and field"),
+    "hachi-seats": ("5-hachi-hachi/who-plays", "Who plays"),
+    "hachi-hands": ("5-hachi-hachi/hand-yaku", "Hand yaku"),
+    "hachi-yaku": ("5-hachi-hachi/dekiyaku-and-sage", "Yaku in play, and sage"),
+    "hachi-sage": ("5-hachi-hachi/after-a-sage", "Money after a sage"),
+    "hachi-hatto": ("5-hachi-hachi/hatto", "Hatto"),
+    "hachi-end": ("5-hachi-hachi/special-and-card-points", "Special yaku and card points"),
+    "hachi-options": ("8-reference/hachi-hachi-rules", "Rules of Hachi-hachi"),
 }
 #: Ids of items that are no more. They are never given to another item.
 RETIRED: frozenset[str] = frozenset()
@@ -42,8 +98,12 @@ MAKERS: dict[str, Callable[[int], Item]] = {
     "capture": capture_item,
     "takes": takes_item,
     "total": total_item,
+    "hana-total": hana_total_item,
+    "hana-points": hana_points_item,
 }
 _MOST_SEED = 999_999
+#: So many items of each topic are there for exams.
+EXAM_POOL = 12
 # Cards whose kind surprises: the trainer asks only for these.
 _SURPRISING = (
     "01-crane", "03-curtain", "05-bridge", "08-moon", "09-cup", "11-lightning", "11-rainman",
@@ -71,6 +131,13 @@ def bank() -> tuple[Item, ...]:
         *word_items(),
         *rule_items(),
         *total_items(),
+        *koikoi_round_items(),
+        *hana_yaku_items(),
+        *hana_round_items(),
+        *hachi_round_items(),
+        *hachi_hand_items(),
+        *hachi_money_items(),
+        *house_rule_items(),
         *lesson_items(),
     )
 
@@ -120,6 +187,19 @@ def select(*, tags: Iterable[str] = (), levels: Iterable[int] = range(1, 6)) -> 
     return [item for item in bank() if item.level in allowed and (not wanted or wanted & set(item.tags))]
 
 
+def asking(rule: str) -> list[Item]:
+    """The items that ask for a rule: a section of the rule specification, or a part of it.
+
+    >>> {item.topic for item in asking("B.1.score")} >= {"doubling", "scoring"}
+    True
+    >>> len(asking("B.1")) > len(asking("B.1.score"))
+    True
+    """
+    return [
+        item for item in bank() if any(each == rule or each.startswith(f"{rule}.") for each in item.rules)
+    ]
+
+
 def draw(items: Iterable[Item], *, seed: int, count: int) -> list[Item]:
     """So many of the items, in an order that the seed gives; all, when there are fewer.
 
@@ -127,6 +207,41 @@ def draw(items: Iterable[Item], *, seed: int, count: int) -> list[Item]:
     True
     """
     return shuffled(items, f"draw {seed}")[:count]
+
+
+def exam_pool(topics: Iterable[str], *, levels: Iterable[int] = range(1, 6)) -> list[Item]:
+    """The items from which an exam on these topics draws: so many of each topic, the same for every exam.
+
+    Errors: :class:`ItemError` for a topic that there is not, or that has no item of these levels.
+
+    >>> len(exam_pool(["hachi-hatto"])), len(exam_pool(["months"], levels=[1]))
+    (6, 12)
+    """
+    allowed = set(levels)
+    found: list[Item] = []
+    for topic in topics:
+        items = [item for item in bank() if item.topic == topic and item.level in allowed]
+        if not items:
+            known = ", ".join(TOPICS)
+            raise ItemError("unknown-topic", f"no items of topic {topic!r}: expected one of {known}")
+        found += draw(items, seed=0, count=EXAM_POOL)
+    return found
+
+
+def exam(topics: Iterable[str], *, each: int, seed: int, levels: Iterable[int] = range(1, 6)) -> list[Item]:
+    """A mixed exam: ``each`` items of every topic, mixed by the seed, which is the exam's number.
+
+    >>> [item.topic for item in exam(["months", "taking"], each=2, seed=7)]
+    ['months', 'taking', 'taking', 'months']
+    """
+    names = list(topics)
+    pool = exam_pool(names, levels=levels)
+    drawn = [
+        item
+        for topic in names
+        for item in draw([one for one in pool if one.topic == topic], seed=seed, count=each)
+    ]
+    return shuffled(drawn, f"exam {seed}")
 
 
 def choices_of(item: Item, *, seed: int) -> list[Choice]:

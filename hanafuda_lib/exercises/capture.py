@@ -104,6 +104,7 @@ def capture_item(seed: int) -> Item:
         explanation=f"{_lying(found)} {_CASES[found.case]}",
         nudge=f"The card is {plant(month)}. Count the {names.flower(month).en} cards on the field.",
         tags=("taking",),
+        rules=("B.1.5",),
         level=2,
         source=_SOURCE,
         pictures=_pictures(found),
@@ -164,6 +165,7 @@ def takes_item(seed: int) -> Item:
         explanation=f"Both are {plant(taken.month)}, {month_name(taken.month)}.",
         nudge="Look at the plants only. Animals, ribbons and colours do not matter.",
         tags=("taking", "months"),
+        rules=("B.1.5", "A.1.months"),
         level=2,
         source=_SOURCE,
         pictures=[Picture(found.card, card_says(found.card), "You play")],
@@ -189,6 +191,7 @@ def _yes_no(item_id: str, prompt: str, *, yes: bool, why: str, wrong: str, nudge
         explanation=why,
         nudge=nudge,
         tags=("taking", "rules"),
+        rules=("B.1.5",),
         level=2,
         source="FW",
     )

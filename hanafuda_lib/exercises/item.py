@@ -17,6 +17,8 @@ from hanafuda_lib.errors import HanafudaError
 
 _ID = re.compile(r"[a-z][a-z0-9-]*(/[a-z0-9_-]+)+", re.IGNORECASE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+# A section of the rule specification, and what is asked of it: its numbered point, a part, or an option.
+_RULE = re.compile(r"[0A-E]\.[0-9]{1,2}(\.[A-Za-z0-9-]+)?")
 _FEW_CHOICES, _MANY_CHOICES = 2, 6
 _LEVELS = range(1, 6)
 
@@ -77,7 +79,9 @@ class Item:
 
     ``explanation`` says why the answer is right; ``nudge`` is the first step of the hint ladder;
     ``accept`` lists further spellings of a written word; ``tags`` begin with the topic; ``level``
-    is 1 (first lesson) to 5; ``source`` is the mark of the rule. Errors: :class:`ItemError`.
+    is 1 (first lesson) to 5; ``source`` is the mark of the rule; ``rules`` are the sections of the
+    rule specification that the item asks for: ``"D.5"``, ``"C.1.7"`` for its point 7,
+    ``"B.1.score"`` for a part without a number, ``"D.9.hatto"`` for an option. Errors: :class:`ItemError`.
 
     >>> item = Item(
     ...     id="flower-of-month/1", kind=AnswerKind.CHOICE, prompt="Which plant is January?",
@@ -101,12 +105,15 @@ class Item:
     pictures: tuple[Picture, ...] = ()
     nudge: str = ""
     accept: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         _require(_ID.fullmatch(self.id) is not None, self.id, "an id such as 'month-of-card/01-crane'")
         _require(self.level in _LEVELS, self.id, "a level from 1 to 5")
         for name in ("prompt", "answer", "explanation", "tags", "source"):
             _require(bool(getattr(self, name)), self.id, f"a {name}")
+        named = all(_RULE.fullmatch(rule) for rule in self.rules)
+        _require(named, self.id, "rules such as 'D.5', 'C.1.7' or 'D.9.hatto'")
         known = [choice.id for choice in self.choices]
         texts = {choice.text for choice in self.choices}
         _require(len(set(known)) == len(known) == len(texts), self.id, "each choice once")
@@ -156,7 +163,8 @@ class Item:
                     raise ItemError("no-answer", f"no choice {given!r}: expected one of {', '.join(known)}")
                 return text
             case AnswerKind.NUMBER:
-                text = unicodedata.normalize("NFKC", text)  # a Japanese keyboard gives wide figures
+                # A Japanese keyboard gives wide figures, a typesetter a real minus.
+                text = unicodedata.normalize("NFKC", text).replace("−", "-")
                 if _NUMBER.fullmatch(text) is None:
                     raise ItemError("no-answer", f"no number {given!r}: expected a whole number such as '10'")
                 return str(int(text))
@@ -197,6 +205,7 @@ class Item:
             "tags": list(self.tags),
             "level": self.level,
             "source": self.source,
+            "rules": list(self.rules),
         }
 
     @classmethod
@@ -218,6 +227,7 @@ class Item:
                 tags=tuple(given["tags"]),
                 level=given["level"],
                 source=given["source"],
+                rules=tuple(given.get("rules", ())),  # pages that were stored earlier name none
             )
         except HanafudaError:
             raise

@@ -92,6 +92,7 @@ def _kind_of_card(card: Card) -> Item:
         explanation=f"It is {_a(card.kind)}. {reason}",
         nudge="Is there more on it than the plant? A strip of paper? Is it one of the five brights?",
         tags=("kinds", "cards"),
+        rules=("A.1.kinds",),
         level=2,
         source=_SOURCE,
         pictures=[Picture(card, _says(card))],
@@ -116,6 +117,7 @@ def _points_of_kind(kind: Kind) -> Item:
         "Koi-Koi does not use card points.",
         nudge="The rarer a kind, the more it is worth. There are 5 brights, 9 animals, 10 ribbons, 24 chaff.",
         tags=("points", "kinds"),
+        rules=("A.1.points", "C.1.5"),
         level=2,
         source="S000",
     )
@@ -130,6 +132,7 @@ def _points_of_card(card: Card) -> Item:
         explanation=f"It is {_a(card.kind)}, so {card.points}. {_BECAUSE.get(card.id, '')}".strip(),
         nudge="Say its kind first; the kind gives the points.",
         tags=("points", "cards"),
+        rules=("A.1.points", "C.1.5"),
         level=3,
         source="S000",
         pictures=[Picture(card, _says(card))],
@@ -158,6 +161,7 @@ def _ribbon_of_month(card: Card) -> Item:
         f"{_RIBBON_MONTHS[own]}.",
         nudge="The first three months have writing on theirs.",
         tags=("ribbons", "kinds"),
+        rules=("A.1.ribbons",),
         level=3,
         source=_SOURCE,
     )
@@ -187,6 +191,7 @@ def _card_of_month(month: Month) -> Item:
         explanation=f"{month_name(month)} is {plant(month)}.",
         nudge=f"Look for {names.flower(month).en}.",
         tags=("months", "cards"),
+        rules=("A.1.months",),
         level=2,
         source=_SOURCE,
     )
@@ -209,6 +214,7 @@ def _card_of_kind(kind: Kind) -> Item:
         explanation=f"{_a(kind).capitalize()}: {_SEEN[kind]}.",
         nudge=f"Look for {_SEEN[kind]}.",
         tags=("kinds", "cards"),
+        rules=("A.1.kinds",),
         level=2,
         source=_SOURCE,
     )
@@ -232,6 +238,7 @@ def _count_of_kind(kind: Kind) -> Item:
         explanation=f"{counts[kind]} of the 48 cards. 5 brights, 9 animals, 10 ribbons and 24 chaff make 48.",
         nudge="Half of the deck is chaff; the rarest kind is worth the most.",
         tags=("kinds",),
+        rules=("A.1.kinds",),
         level=3,
         source=_SOURCE,
     )

@@ -55,6 +55,7 @@ def _month_of_card(card: Card) -> Item:
         explanation=f"The plant tells the month: {plant(own)}, so {month_name(own)}.{_aside(card)}",
         nudge=f"Look at the plant: {_look_of(card)}.",
         tags=("months", "cards"),
+        rules=("A.1.months",),
         level=1 if card.kind is Kind.CHAFF and card.id != "11-lightning" else 2,
         source=_SOURCE,
         pictures=[Picture(card, _described(card))],
@@ -102,6 +103,7 @@ def _flower_of_month(month: Month) -> Item:
         explanation=is_are(month),
         nudge=f"On its cards you see {LOOKS[month]}.",
         tags=("months",),
+        rules=("A.1.months",),
         level=1,
         source=_SOURCE,
     )
@@ -118,6 +120,7 @@ def _month_of_flower(month: Month) -> Item:
         explanation=is_are(month),
         nudge=f"It comes right after {before}, the month of {names.flower((month - 2) % 12 + 1).en}.",
         tags=("months",),
+        rules=("A.1.months",),
         level=1,
         source=_SOURCE,
     )
@@ -149,6 +152,7 @@ def _flower_of_picture(month: Month) -> Item:
         explanation=f"{LOOKS[month].capitalize()}: that is {plant(month)}, the plant of {month_name(month)}.",
         nudge=f"It is the plant of {month_name(month)}.",
         tags=("months", "plants"),
+        rules=("A.1.months",),
         level=1,
         source=_SOURCE,
         pictures=[Picture(_plain_chaff(month), f"a card with {LOOKS[month]}")],
@@ -178,6 +182,7 @@ def _word_of_flower(month: Month) -> Item:
         explanation=f"{name.ja} {name.romaji} is {name.en}, the plant of {month_name(month)}.",
         nudge=f"It is the plant of {month_name(month)}.",
         tags=("words", "months"),
+        rules=("A.1.months",),
         level=3,
         source=_SOURCE,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import inspect
 
 from hanafuda_lib import options
-from hanafuda_lib.exercises.build import choice_item
+from hanafuda_lib.exercises.build import choice_item, option_rules
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import Choice, Item
 from hanafuda_lib.koikoi import MON, YAMATO, Rules
@@ -72,6 +72,7 @@ def _rule(slug: str, rules: Rules, field: str) -> Item:
         explanation=f"{_capital(own.sentence)}. That is {rules.id}; other tables may differ.",
         nudge=_ASKED[field],
         tags=("rules",),
+        rules=option_rules(field) if rules is YAMATO else ("B.2.end" if field != "viewing" else "B.2.yaku",),
         level=4 if rules is YAMATO else 5,
         source=own.source,
     )
@@ -94,6 +95,7 @@ def _doubling(base: int, calls: int) -> Item:
         explanation=f"The sum is {base}. {_capital(reasons) if steps else 'Nothing doubles it'}.",
         nudge="Two things can double: a sum of seven or more, and an opponent's koi-koi.",
         tags=("doubling", "rules"),
+        rules=("B.1.score",),
         level=4,
         source="S003",
     )

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from hanafuda_lib import names
+from hanafuda_lib.cards import Kind
+from hanafuda_lib.exercises.figures import Figure, Formula, Slip, told
 from hanafuda_lib.koikoi import Rules
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.koikoi.yaku import CUP
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.pile import KIND_PILES, Pile
 from hanafuda_lib.yaku import Replaced, Score, ScoreLine, Yaku, YakuTable
+
+RAIN_MAN = Pile.parse("11-rainman")
+WILLOW_RIBBON = Pile.parse("11-plain-ribbon")
+_BRIGHTS, _RIBBONS = KIND_PILES[Kind.BRIGHT], KIND_PILES[Kind.RIBBON]
 
 
 class Standing(StrEnum):
@@ -30,13 +35,6 @@ class Standing(StrEnum):
     MISSING = "missing"  # its cards are not there
 
 
-class Slip(NamedTuple):
-    """A mistake that many make: the number they write, and what is said to it."""
-
-    points: int
-    text: str
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """One yaku of the rule set beside one pile: whether it counts, for how much, and what is said.
@@ -47,7 +45,7 @@ class Candidate:
 
     yaku: Yaku
     standing: Standing
-    points: int
+    points: float
     why: str
     missed: str = ""
     claimed: str = ""
@@ -105,11 +103,11 @@ class Pileful:
         replaced = {item.line.yaku.id: item for item in score.replaced}
         doubles = bool(score.steps)
         return tuple(
-            _counts(counting[row.id], doubles=doubles)
+            counted_line(counting[row.id], doubles=doubles)
             if row.id in counting
-            else _replaced(replaced[row.id])
+            else replaced_line(replaced[row.id])
             if row.id in replaced
-            else _absent(row, self.pile)
+            else absent_line(row, self.pile)
             for row in self._table().rows
         )
 
@@ -117,6 +115,17 @@ class Pileful:
         """The table that counts: of two readings of the cup, the one that is worth more."""
         tables = self.rules.scorer().tables
         return max(tables, key=lambda table: table.points_mask(self.pile.mask))
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Further numbers to write beside the yaku: none in Koi-Koi."""
+        return ()
+
+    def total(self) -> Figure:
+        """The total as a number to write."""
+        return Figure(
+            "", "Total", self.score.total, f"The total is {self.total_why}.", self.total_slips(),
+            Formula(lines=1, seven=self.doubles_seven, times=self.factor),
+        )  # fmt: skip
 
     # ---------------------------------------------------------------- the total
 
@@ -134,11 +143,7 @@ class Pileful:
 
     def total_slips(self) -> tuple[Slip, ...]:
         """Well-known wrong totals, each once, the likeliest first; never the right one."""
-        found: dict[int, str] = {}
-        for slip in [*self._forgotten(), *self._too_much(), *self._replaced_added()]:
-            if slip.points != self.score.total:
-                found.setdefault(slip.points, slip.text)
-        return tuple(Slip(points, text) for points, text in found.items())
+        return told([*self._forgotten(), *self._too_much(), *self._replaced_added()], self.score.total)
 
     def _forgotten(self) -> list[Slip]:
         """Doubling left out: all of it, or one of two."""
@@ -183,12 +188,18 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _counts(line: ScoreLine, *, doubles: bool) -> Candidate:
+def counted_line(line: ScoreLine, *, doubles: bool = False) -> Candidate:
+    """A yaku that counts, and the wrong numbers that are written for it.
+
+    >>> line = Rules().score(Pile.parse("03-curtain 09-cup")).lines[0]
+    >>> counted_line(line).missed
+    'Missed, 5 points. Curtain and sake cup: 5.'
+    """
     row, why = line.yaku, capital(line.why)
     return Candidate(
         row, Standing.COUNTS, line.points, f"It is worth {line.points}. {why}.",
         missed=f"Missed, {line.points} points. {why}.",
-        slips=tuple(slip for slip in _slips(line, doubles=doubles) if slip.points != line.points),
+        slips=told(_slips(line, doubles=doubles), line.points),
     )  # fmt: skip
 
 
@@ -205,13 +216,17 @@ def _slips(line: ScoreLine, *, doubles: bool) -> list[Slip]:
         ]
     if doubles:
         slips.append(Slip(2 * line.points, f"Only the sum of all yaku is doubled, not one alone. {why}."))
-    seen: dict[int, Slip] = {}
-    for slip in slips:
-        seen.setdefault(slip.points, slip)
-    return list(seen.values())
+    return slips
 
 
-def _replaced(item: Replaced) -> Candidate:
+def replaced_line(item: Replaced) -> Candidate:
+    """A yaku whose cards are there, but which does not count.
+
+    >>> from hanafuda_lib import hanaawase
+    >>> score = hanaawase.NINTENDO.score(Pile.parse("03-curtain 08-moon 09-cup"))
+    >>> replaced_line(score.replaced[0]).claimed
+    'Replaced. No points for Blossom Viewing beside Drinking.'
+    """
     by = item.by
     text = f"{capital(item.why)}."
     if by is None:
@@ -221,26 +236,50 @@ def _replaced(item: Replaced) -> Candidate:
     return Candidate(item.line.yaku, Standing.REPLACED, 0, text, claimed=f"Replaced. {text}")
 
 
-def _absent(row: Yaku, pile: Pile) -> Candidate:
-    """A yaku that the pile does not hold, and what is missing or in the way."""
+def absent_line(row: Yaku, pile: Pile) -> Candidate:
+    """A yaku that the pile does not hold, and what is missing or in the way.
+
+    >>> absent_line(Rules().yaku_table()["hanamizake"], Pile.parse("09-cup")).claimed
+    'Not there. It takes curtain and sake cup; the pile lacks cherry with curtain.'
+    """
     here = len(pile & row.count_of)
     if row.needs <= pile and here >= row.at_least:
         spoiler = ", ".join(names.card(card).en for card in pile & row.without)
         text = f"Excluded. No points for {row.name.en} beside: {spoiler}."
         return Candidate(row, Standing.EXCLUDED, 0, text, claimed=text)
-    lacking = [_lower(names.card(card).en) for card in row.needs - pile]
-    reasons = [f"the pile lacks {_listed(lacking)}"] if lacking else []
+    lacking = [lower(names.card(card).en) for card in row.needs - pile]
+    reasons = [f"the pile lacks {listed(lacking)}"] if lacking else []
     if here < row.at_least:
         reasons.append(f"{here or 'none'} of its cards {'counts' if here == 1 else 'count'} for it")
-    text = f"Not there. It takes {row.sentence}; {', and '.join(reasons)}."
+    text = f"Not there. It takes {row.sentence}; {', and '.join(reasons)}.{_taken_for(row, pile)}"
     if row.id == "kasu" and CUP & (pile - row.count_of):
         text += " Under these rules the sake cup is no chaff."
     return Candidate(row, Standing.MISSING, 0, text, claimed=text)
 
 
-def _listed(words: list[str]) -> str:
+def _taken_for(row: Yaku, pile: Pile) -> str:
+    """A card of the pile that looks as if it counted for the row, and does not."""
+    cards = row.needs | row.count_of
+    if row.group == "bright" and pile >= RAIN_MAN and not RAIN_MAN & cards and cards <= _BRIGHTS:
+        return " The rain man does not count for it."
+    if pile >= WILLOW_RIBBON and row.count_of and row.count_of | WILLOW_RIBBON == _RIBBONS:
+        return " The willow ribbon never counts for it."
+    return ""
+
+
+def listed(words: list[str]) -> str:
+    """Words as they stand in a sentence.
+
+    >>> listed(["boar", "deer", "butterflies"])
+    'boar, deer and butterflies'
+    """
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
-def _lower(text: str) -> str:
+def lower(text: str) -> str:
+    """The inside of a sentence.
+
+    >>> lower("Cherry with curtain")
+    'cherry with curtain'
+    """
     return text[:1].lower() + text[1:]

@@ -62,9 +62,9 @@ def pile_set(rules: Rules, *, level: int, seed: int, count: int = 6) -> tuple[Pi
     >>> [pileful.level for pileful in pile_set(Rules(), level=4, seed=1, count=3)]
     [4, 4, 4]
     """
-    _require("level", level, LEVELS[0], LEVELS[-1])
-    _require("number of piles", count, 1, MOST_PILES)
-    _require("seed", seed, 0, 999_999_999)
+    require_whole("level", level, LEVELS[0], LEVELS[-1])
+    require_whole("number of piles", count, 1, MOST_PILES)
+    require_whole("seed", seed, 0, 999_999_999)
     rng = Random(f"scoring {rules.text} {level} {seed}")
     picked = [
         each for each in (Pileful(rules, Pile.parse(text)) for text in HAND_PICKED) if each.level == level
@@ -76,7 +76,14 @@ def pile_set(rules: Rules, *, level: int, seed: int, count: int = 6) -> tuple[Pi
     return tuple(found)
 
 
-def _require(what: str, value: object, low: int, high: int) -> None:
+def require_whole(what: str, value: object, low: int, high: int) -> None:
+    """Check a number of a set.
+
+    >>> require_whole("level", 9, 1, 5)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad level 9: expected a whole number from 1 to 5
+    """
     if type(value) is not int or not low <= value <= high:
         raise RulesError("bad-number", f"bad {what} {value!r}: expected a whole number from {low} to {high}")
 
@@ -86,7 +93,7 @@ def _draw(rng: Random, rules: Rules, level: int, known: set[Pile]) -> Pileful:
     best: Pileful | None = None
     for _ in range(_TRIES):
         calls = rng.randrange(2) if level == LEVELS[-1] else 0
-        drawn = Pileful(rules, _pile(rng, rules.yaku_table().rows, level), calls)
+        drawn = Pileful(rules, drawn_pile(rng, rules.yaku_table().rows, level), calls)
         if drawn.pile in known or (calls and drawn.factor == 1) or not drawn.score.lines:
             continue
         if drawn.level == level:
@@ -97,22 +104,27 @@ def _draw(rng: Random, rules: Rules, level: int, known: set[Pile]) -> Pileful:
     return best
 
 
-def _pile(rng: Random, rows: tuple[Yaku, ...], level: int) -> Pile:
+def drawn_pile(rng: Random, rows: tuple[Yaku, ...], level: int) -> Pile:
     """Cards for some yaku, further cards that may count there, and cards that make nothing."""
     mask = 0
     for row in rng.sample(rows, min(len(rows), _YAKU[level])):
         mask |= row.needs.mask
         short = row.at_least - len(Pile(mask) & row.count_of)
-        mask |= _some(rng, row.count_of - Pile(mask), short)
+        mask |= some_of(rng, row.count_of - Pile(mask), short)
         if level > 1:
-            mask |= _some(rng, (row.extra_of | row.count_of) - Pile(mask), rng.randrange(4))
+            mask |= some_of(rng, (row.extra_of | row.count_of) - Pile(mask), rng.randrange(4))
     rest = Pile.of(card for card in DECK if not mask >> card.index & 1)
-    mask |= _some(rng, rest, rng.randrange(2, 5))
+    mask |= some_of(rng, rest, rng.randrange(2, 5))
     if mask.bit_count() % 2:  # cards are taken in twos or fours
-        mask |= _some(rng, rest - Pile(mask), 1)
+        mask |= some_of(rng, rest - Pile(mask), 1)
     return Pile(mask)
 
 
-def _some(rng: Random, cards: Pile, count: int) -> int:
+def some_of(rng: Random, cards: Pile, count: int) -> int:
+    """So many of the cards, by lot, as a mask; all, when there are fewer.
+
+    >>> some_of(Random(1), Pile.parse("01-crane"), 3) == Pile.parse("01-crane").mask
+    True
+    """
     chosen = rng.sample(tuple(cards), max(0, min(count, len(cards))))
     return (Pile.of(chosen) if chosen else EMPTY).mask

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanafuda_lib.cards import Kind
-from hanafuda_lib.exercises.build import card_says
+from hanafuda_lib.exercises.build import card_says, marked
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, Picture
 from hanafuda_lib.koikoi import YAMATO
@@ -37,7 +37,8 @@ def total_item(seed: int) -> Item:
         choices=tuple(Choice(str(n), str(n), why) for n, why in _slips(score).items()),
         explanation=_sum(score),
         nudge="Sort the cards by kind. Count each kind; then look for curtain, moon and cup.",
-        tags=("scoring",),
+        tags=marked(("scoring",), ("B.1.score",)),
+        rules=("B.1.score",),
         level=5 if score.steps else 4,
         source="S003",
         pictures=tuple(Picture(card, card_says(card)) for card in pile),

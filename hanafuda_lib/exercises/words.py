@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card, Kind, Month
-from hanafuda_lib.exercises.build import card_says, choice_item, mixed_up, month_name
+from hanafuda_lib.exercises.build import card_says, choice_item, mixed_up, month_name, rule_of_yaku
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item
 from hanafuda_lib.koikoi import YAMATO
@@ -88,6 +88,7 @@ def _word_of_kind(kind: Kind) -> Item:
             Kind.CHAFF: "The word means what is left over.",
         }[kind],
         tags=("words", "kinds"),
+        rules=("A.1.kinds",),
         level=3,
         source="RULES A.1",
     )
@@ -107,6 +108,7 @@ def _term(term: _Term, group: tuple[_Term, ...]) -> Item:
         explanation=f"{term.ja} {term.romaji}: {term.meaning}.",
         nudge=_TERM_NUDGES[term.key],
         tags=("words",),
+        rules=("0.2",),
         level=3,
         source="RULES 0.2",
     )
@@ -145,6 +147,7 @@ def _picture(place: int) -> Item:
         explanation=f"{ja} {romaji}: the card is {card_says(card)}, of {month_name(card.month)}.",
         nudge=f"It is a card of {month_name(card.month)}.",
         tags=("words", "cards"),
+        rules=("A.1.months",),
         level=4,
         source="RULES A.1",
     )
@@ -165,6 +168,7 @@ def _old_month(month: Month) -> Item:
         "which runs about a month behind ours.",
         nudge=f"Its plant is {names.flower(month).en}.",
         tags=("words", "months"),
+        rules=("A.2",),
         level=5,
         source="RULES A.2",
     )
@@ -188,6 +192,7 @@ def _yaku_word(yaku_id: str) -> Item:
         explanation=f"{name.ja} {name.romaji} is {name.en}: {table[yaku_id].sentence}.",
         nudge=f"It needs: {table[yaku_id].sentence}.",
         tags=("words", "yaku"),
+        rules=(rule_of_yaku(yaku_id),),
         level=4,
         source="S003",
     )
@@ -204,6 +209,7 @@ def _written(term: _Term) -> Item:
         explanation=f"{term.romaji} ({term.ja}): {term.meaning}. Long vowels need no mark here.",
         nudge=_TERM_NUDGES[term.key],
         tags=("words",),
+        rules=("0.2",),
         level=5,
         source="RULES 0.2",
     )

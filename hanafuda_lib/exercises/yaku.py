@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hanafuda_lib import names
 from hanafuda_lib.cards import Card, Ribbon
-from hanafuda_lib.exercises.build import card_says, choice_item
+from hanafuda_lib.exercises.build import card_says, choice_item, rule_of_yaku
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.item import Choice, Item, Picture
 from hanafuda_lib.koikoi import YAMATO
@@ -80,6 +80,7 @@ def _missing(row: Yaku, card: Card) -> Item:
         explanation=f"{names.yaku(row.id).en} needs {row.sentence}.",
         nudge=f"It needs {row.sentence}. Which of them do you not have?",
         tags=("yaku", "cards"),
+        rules=(rule_of_yaku(row.id),),
         level=3,
         source=row.source,
         pictures=[Picture(each, card_says(each)) for each in have],
@@ -113,6 +114,7 @@ def _shown(yaku_id: str, pile: Pile) -> Item:
         explanation=_shown_why(yaku_id),
         nudge="Say the kind of each card. Are they all of one kind? How many are they?",
         tags=("yaku",),
+        rules=(rule_of_yaku(yaku_id),),
         level=3,
         source="S003",
         pictures=[Picture(card, card_says(card)) for card in pile],
@@ -173,6 +175,7 @@ def _points(row: Yaku) -> Item:
         explanation=f"{row.name.en} is {row.sentence}: {_worth(row.points)}.{grows}",
         nudge=f"It needs {row.sentence}. The harder to get, the more it is worth.",
         tags=("yaku", "points"),
+        rules=(rule_of_yaku(row.id),),
         level=4,
         source=row.source,
     )
@@ -191,6 +194,7 @@ def _fewest(row: Yaku) -> Item:
         explanation=f"{row.name.en} is {row.sentence}: {_worth(row.points)}.",
         nudge=f"{len(row.count_of)} cards of the deck can count for it.",
         tags=("yaku",),
+        rules=(rule_of_yaku(row.id),),
         level=3,
         source=row.source,
     )
@@ -218,6 +222,7 @@ def _viewing(card_id: str) -> Item:
         explanation=why,
         nudge="What can one look at, with a cup of sake in the hand?",
         tags=("yaku",),
+        rules=("B.1.viewing",),
         level=3,
         source="S003",
         pictures=[Picture(each, card_says(each)) for each in (cup, card)],

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from hanafuda_lib import options
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.koikoi.rules import Rules
+from hanafuda_lib.options import Difference, one_by_one
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.yaku import Score
-
-
-class Difference(NamedTuple):
-    """One rule that makes a difference: its values in both rule sets, and the points it adds."""
-
-    option: str
-    before: options.Option
-    after: options.Option
-    points: int
-
-    def __str__(self) -> str:
-        sign = "+" if self.points > 0 else ""
-        return f"{self.option}: {self.after.sentence} (before: {self.before.sentence}): {sign}{self.points}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +57,5 @@ def compare(
     def score(rules: Rules) -> Score:
         return rules.score(pile, opponent_koikoi=opponent_koikoi, own_koikoi=own_koikoi, month=month)
 
-    start = score(first)
-    goal = options.option_fields(second)
-    pending = [name for name, value in options.option_fields(first).items() if value is not goal[name]]
-    current, points = first, start.total
-    found: list[Difference] = []
-    while pending:
-        name, current = _change_one(current, goal, pending)
-        pending.remove(name)
-        total = score(current).total
-        if total != points:
-            before = getattr(first, name)
-            found.append(Difference(options.camel(name), before, goal[name], total - points))
-        points = total
-    return Comparison(start, score(second), tuple(found))
-
-
-def _change_one(rules: Rules, goal: dict[str, options.Option], pending: list[str]) -> tuple[str, Rules]:
-    """The first pending option that can be changed now: some go only after others."""
-    *early, last = pending
-    for name in early:
-        try:
-            return name, replace(rules, **{name: goal[name]})  # type: ignore[arg-type]
-        except RulesError:
-            continue
-    return last, replace(rules, **{last: goal[last]})  # type: ignore[arg-type]
+    differences = one_by_one(first, second, lambda rules: score(rules).total)
+    return Comparison(score(first), score(second), differences)

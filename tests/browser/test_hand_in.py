@@ -8,6 +8,8 @@ import pytest
 from hanafuda_lib.classroom import Result, mark
 from hanafuda_lib.classroom.result import check_of
 from hanafuda_lib.exercises import find_item
+from hanafuda_widgets.page import page_html
+from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
 from tests.browser.drill_driver import quiz_html
 
 ITEMS = ("month-of-card/04-cuckoo", "total/1", "write-word/oya", "points-of-kind/bright")
@@ -137,3 +139,49 @@ def test_the_fold_reads_well(drill_page, root, theme):
     assert drill.page.evaluate("document.documentElement.scrollWidth") <= 360
     size = drill.root.locator('[data-key="hand-in"]').bounding_box()
     assert size["height"] >= 44
+
+
+# ---------------------------------------------------------------- a scoring exercise
+
+
+def exercise_page(drill_page, **options):
+    drill = drill_page(page_html(ScoringExercise(**options)))
+    return drill, drill.page
+
+
+def fill(page, lines, figures):
+    """Tick the yaku with their points, write the other numbers, check."""
+    for yaku, points in lines.items():
+        page.locator(f'[data-key="yaku:{yaku}"]').check()
+        page.locator(f'[data-key="points:{yaku}"]').fill(str(points))
+    for name, value in figures.items():
+        page.locator(f'[data-key="points:{name}"]').fill(str(value))
+    page.locator('[data-key="worksheet:submit"]').first.click()
+
+
+def test_a_scoring_exercise_is_handed_in_with_its_first_answers(drill_page):
+    """Pile 1 right, pile 2 wrong at first and then right, pile 3 not reached: 1 of 3."""
+    piles = ["03-curtain 09-cup", "08-moon 09-cup", "01-crane 03-curtain 08-moon"]
+    drill, page = exercise_page(drill_page, piles=piles, step=4)
+    assert page.locator('[data-key="result"]').count() == 0
+    fill(page, {"hanamizake": 5}, {"total": 5})
+    page.locator('[data-key="button:next"]').click()
+    fill(page, {"tsukimizake": 10}, {"total": 10})
+    page.locator('[data-key="button:again"]').click()
+    fill(page, {"tsukimizake": 5}, {"total": 5})
+    page.locator('[data-key="result"]').click()
+    page.locator('[data-key="who"]').fill("Aiko")
+    with page.expect_download() as download:
+        page.locator('[data-key="hand-in"]').click()
+    result = Result.parse(download.value.path().read_text("utf-8"))
+    marked = mark(result)
+    assert (result.kind, result.remarks, marked.remarks) == ("scoring", (), ())
+    assert [each.outcome.value for each in marked.marks] == ["right", "wrong", "blank"]
+    assert drill.problems == []
+
+
+def test_the_answers_of_an_exercise_outlive_a_reload(drill_page):
+    _drill, page = exercise_page(drill_page, piles=["03-curtain 09-cup", "08-moon 09-cup"], step=4)
+    fill(page, {"hanamizake": 5}, {"total": 5})
+    page.reload()
+    page.locator('[data-key="result"]').wait_for()

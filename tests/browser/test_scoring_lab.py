@@ -80,7 +80,7 @@ def test_an_exercise_is_answered_by_the_kernel(lab, notebook):
     table.root.locator('[data-key="points:hanamizake"]').focus()
     type_commands(page)
     table.root.locator('[data-key="points:hanamizake"]').fill("5")
-    table.root.locator('[data-key="points:"]').fill("5")
+    table.root.locator('[data-key="points:total"]').fill("5")
     table.press("Enter")
     assert table.heard().startswith("All right.")
     assert saved(lab, page, "exercise") == cells

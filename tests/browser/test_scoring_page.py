@@ -10,6 +10,7 @@ from hanafuda_widgets.presenters.deck_explorer import DeckExplorer
 from hanafuda_widgets.presenters.round_replay import RoundReplay
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
+from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.axe import violations_in_both_themes
 from tests.browser.table_driver import TableDriver
 
@@ -22,7 +23,14 @@ SHOWN = {
     "exercise": lambda: ScoringExercise(level=4, step=4),
     "answered exercise": lambda: after(
         ScoringExercise(level=4, step=4),
-        {"type": "check", "pile": 0, "step": 4, "lines": {"goko": 1}, "total": 3},
+        {"type": "check", "pile": 0, "step": 4, "lines": {"goko": 1}, "figures": {"total": 3}},
+    ),
+    "hana-awase": lambda: ScoringExercise(rules="hanaawase/nintendo", level=4, step=4),
+    "hachi-hachi hand": lambda: ScoringExercise(rules="hachihachi/std", level=2, step=3),
+    "settlement": lambda: SettlementExercise(level=2, step=4),
+    "answered settlement": lambda: after(
+        SettlementExercise(rules="hachihachi/std", level=4, step=4),
+        {"type": "check", "pile": 0, "step": 4, "lines": {}, "figures": {"field": 1}},
     ),
     "explorer": lambda: after(DeckExplorer(), {"type": "show", "layer": "card", "frame": "09-cup"}),
     "explorer by yaku": lambda: DeckExplorer(by="yaku"),
@@ -170,13 +178,13 @@ def test_an_exercise_is_done_by_keyboard_alone_and_without_python(shown):
         page.keyboard.press("Tab")
         assert table.focus()["key"] == f"points:{yaku}"
         page.keyboard.type(points)
-    table.root.locator('[data-key="points:"]').focus()
+    table.root.locator('[data-key="points:total"]').focus()
     page.keyboard.type("10")
     page.keyboard.press("Enter")
     heard = table.heard()
     assert heard.startswith("1 mistake.")
     assert "Total: Doubling forgotten: 5 + 5 = 10, × 2 = 20" in heard
-    assert table.focus()["key"] == "points:"
+    assert table.focus()["key"] == "points:total"
     page.keyboard.press("Tab")
     assert table.focus()["key"] == "button:restart"
     assert python_is_asked_for(page) == []
@@ -205,7 +213,7 @@ def test_a_reload_keeps_the_place_and_not_the_old_text(shown):
     page, problems = shown(ScoringExercise(level=2))
     table = TableDriver(page)
     table.root.get_by_role("button", name="Next pile").click()
-    table.root.locator('[data-key="points:"]').fill("99")
+    table.root.locator('[data-key="points:total"]').fill("99")
     table.root.get_by_role("button", name="Check").click()
     before = table.root.locator(".hf-table").inner_text()
     kept = page.evaluate("Object.values(localStorage)[0]")
@@ -225,7 +233,11 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
     table.root.locator('[data-key="form:submit"]').click()
     table.settle()
     assert python_is_asked_for(page)
-    expected = ScoringExercise(level=3).state["exercise"]["problems"][0]["cards"]
+    expected = [
+        card["id"]
+        for group in ScoringExercise(level=3).state["zones"][0]["groups"]
+        for card in group["cards"]
+    ]
     assert sorted(table.ids("exercise-pile")) == sorted(expected)
     page.reload()
     table = TableDriver(page)
@@ -240,7 +252,7 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
 
 
 def test_the_explorer_tells_about_a_card_at_once(shown):
-    page, problems = shown(DeckExplorer())
+    page, problems = shown(DeckExplorer(rules="koikoi/yamato"))
     table = TableDriver(page)
     table.root.locator('[data-key="deck::01-crane"]').focus()
     page.keyboard.press("ArrowRight")
@@ -314,6 +326,12 @@ def locally(page, state, messages):
     return page.evaluate(_LOCALLY, [state, messages])
 
 
+def random_number(choose, field):
+    """The right number, a well-known slip, what would follow from a mistake, nothing."""
+    slips = [number for _, numbers in field["slips"] for number in numbers]
+    return choose.choice([None, field["value"], field["value"], field["value"] + 10, 3, *slips])
+
+
 def random_message(choose, state):
     at, sheet = state["saved"]["at"], state["worksheet"]
     problem = state["exercise"]["problems"][at["pile"]]
@@ -327,22 +345,33 @@ def random_message(choose, state):
             rows = [row["id"] for row in sheet["rows"]] if sheet else []
             right = {yaku: points[yaku] for yaku in rows if points[yaku] is not None}
             guess = {yaku: choose.choice([None, 1, 2, 5, 6, 7, 10]) for yaku in rows if choose.random() < 0.3}
-            slips = [number for _, numbers in problem["total"]["slips"] for number in numbers]
-            total = choose.choice([None, problem["total"]["points"], problem["total"]["points"], 3, *slips])
+            asked = {field["id"] for row in sheet["figures"] for field in row["fields"]} if sheet else set()
+            fields = [field for row in problem["figures"] for field in row["fields"] if field["id"] in asked]
+            figures = {field["id"]: random_number(choose, field) for field in fields}
             return {"type": "check", "pile": at["pile"], "step": at["step"],
-                    "lines": choose.choice([right, guess]), "total": total}  # fmt: skip
+                    "lines": choose.choice([right, guess]), "figures": figures}  # fmt: skip
         case kind:
             return {"type": kind, "pile": choose.choice([at["pile"], at["pile"], 0])}
 
 
-@pytest.mark.parametrize(
-    "rules", ["koikoi/yamato", "koikoi/mon", "koikoi/yamato viewing=needOther ribbonBoth=15"]
-)
-def test_the_exercise_is_checked_alike_in_the_page_and_in_python(shown, rules):
+ALIKE = [
+    (ScoringExercise, "koikoi/yamato"),
+    (ScoringExercise, "koikoi/mon"),
+    (ScoringExercise, "koikoi/yamato viewing=needOther ribbonBoth=15"),
+    (ScoringExercise, "hanaawase/h80"),
+    (ScoringExercise, "hachihachi/std inoshikacho=3.5"),
+    (SettlementExercise, "hanaawase/nintendo"),
+    (SettlementExercise, "hanaawase/h80"),
+    (SettlementExercise, "hachihachi/std monPerKan=10"),
+]
+
+
+@pytest.mark.parametrize(("kind", "rules"), ALIKE, ids=[f"{kind.name} {rules}" for kind, rules in ALIKE])
+def test_the_exercise_is_checked_alike_in_the_page_and_in_python(shown, kind, rules):
     page, _ = shown(ScoringExercise())
     choose, compared = random.Random(rules), 0
     for level in range(1, 6):
-        exercise = ScoringExercise(rules=rules, level=level, seed=level)
+        exercise = kind(rules=rules, level=level, seed=level)
         start, messages, expected = exercise.state, [], []
         for _ in range(60):
             messages.append(random_message(choose, exercise.state))

@@ -352,3 +352,38 @@ def test_a_session_by_keyboard_alone(drill_page):
 
 def test_items_of_the_trainer_are_those_of_the_bank():
     assert find_item(FIRST) is trained()[0]
+
+
+# ---------------------------------------------------------------- forgetting
+
+
+def test_progress_is_forgotten_only_after_a_question_that_offers_the_file_first(drill_page):
+    progress = Progress().answered(FIRST, NOW.isoformat(), Rating.GOOD)
+    drill = drill_page(trainer_html(), script=put(progress.text))
+    drill.root.locator("summary").click()
+    drill.press("forget")
+    assert drill.heard().startswith("Forget your 1 answer in this browser? This cannot be undone.")
+    assert drill.pressable()[-3:] == ["forget-save", "forget-yes", "forget-no"]
+    with drill.page.expect_download() as download:
+        drill.press("forget-save")
+    assert Progress.parse(download.value.path().read_text("utf-8")) == progress
+    drill.press("forget-no")
+    assert drill.focus()["key"] == "forget"
+    assert stored(drill.page) is not None
+    drill.press("forget")
+    drill.press("forget-yes")
+    assert stored(drill.page) is None
+    assert drill.heard() == "Your progress has been forgotten. Everything is new again."
+    assert drill.focus()["inside"]
+    drill.page.reload()
+    drill.root.wait_for()
+    drill.root.locator("summary").click()
+    months = drill.root.locator(".hf-sheet tbody tr").first.inner_text().split("\t")
+    assert months[2:] == ["0", "0"]
+    assert drill.problems == []
+
+
+def test_a_progress_file_of_a_notebook_is_not_forgotten_by_a_button(drill_page, tmp_path):
+    drill = drill_page(trainer_html(file=str(tmp_path / "mine.json")))
+    drill.root.locator("summary").click()
+    assert "forget" not in drill.pressable()

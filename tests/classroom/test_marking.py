@@ -8,6 +8,7 @@ import pytest
 from hanafuda_lib import koikoi
 from hanafuda_lib.classroom import ClassCode, ClassroomError, Result, mark
 from hanafuda_lib.exercises import find_item
+from hanafuda_lib.exercises.scoring_sets import scoring_set
 from tests.classroom.making import CODE, ITEMS, match_result, quiz, record
 
 
@@ -91,41 +92,77 @@ def test_nothing_to_mark_is_refused(work):
 # ------------------------------------------------------------------ scoring
 
 
-def scored(**answer):
-    whole = {"rules": "koikoi/yamato", "pile": "03-curtain 08-moon 09-cup", "calls": 0, "step": 4, "ms": 9000,
-             "lines": {"hanamizake": 5, "tsukimizake": 5}, "total": 20}  # fmt: skip
-    return mark(Result(who="A", at="", kind="scoring", work={"answers": [{**whole, **answer}]}))
+SET = {"rules": "koikoi/yamato", "level": 1, "seed": 1, "count": 6, "piles": ["03-curtain 08-moon 09-cup"], "calls": 0,
+       "multiplier": 1}  # fmt: skip
+BOTH = {"hanamizake": 5, "tsukimizake": 5}
+
+
+def scored(set=(), **answer):
+    whole = {"pile": 0, "step": 4, "ms": 9000, "lines": BOTH, "figures": {"total": 20}}
+    work = {"set": {**SET, **dict(set)}, "answers": [{**whole, **answer}]}
+    return mark(Result(who="A", at="", kind="scoring", work=work))
 
 
 @pytest.mark.parametrize(
-    ("answer", "outcome"),
+    ("set", "answer", "outcome"),
     [
-        ({}, "right"),
-        ({"total": 10}, "wrong"),  # doubling forgotten
-        ({"lines": {"hanamizake": 5}}, "wrong"),
-        ({"lines": {"hanamizake": 5, "tsukimizake": 5, "sanko": 5}}, "wrong"),
-        ({"lines": {"hanamizake": 5, "tsukimizake": 10}}, "wrong"),
-        ({"calls": 1, "total": 40}, "right"),
-        ({"step": 2, "lines": {}}, "right"),
-        ({"step": 3, "lines": {"tsukimizake": 5}}, "right"),
-        ({"step": 3, "lines": {"hanamizake": 5}}, "wrong"),
-        ({"rules": "koikoi/yamato sevenDoubling=off", "total": 10}, "right"),
-        ({"rules": "koikoi/mon", "lines": {}, "total": 0}, "right"),  # no viewing in these rules
-        ({"lines": {}, "total": None}, "blank"),
-        ({"total": "20"}, "wrong"),
+        ({}, {}, "right"),
+        ({}, {"figures": {"total": 10}}, "wrong"),  # doubling forgotten
+        ({}, {"lines": {"hanamizake": 5}}, "wrong"),
+        ({}, {"lines": {**BOTH, "sanko": 5}}, "wrong"),
+        ({}, {"lines": {**BOTH, "tsukimizake": 10}}, "wrong"),
+        ({"calls": 1}, {"figures": {"total": 40}}, "right"),
+        ({}, {"step": 2, "lines": {}}, "right"),
+        ({}, {"step": 3, "lines": {"tsukimizake": 5}}, "right"),
+        ({}, {"step": 3, "lines": {"hanamizake": 5}}, "wrong"),
+        ({"rules": "koikoi/yamato sevenDoubling=off"}, {"figures": {"total": 10}}, "right"),
+        (
+            {"rules": "koikoi/mon"},
+            {"lines": {}, "figures": {"total": 0}},
+            "right",
+        ),  # no viewing in these rules
+        ({}, {"lines": {}, "figures": {"total": None}}, "blank"),
+        ({}, {"figures": {"total": "20"}}, "wrong"),
+        ({}, {"step": 9}, "wrong"),
+        ({}, {"lines": [1]}, "wrong"),
     ],
 )
-def test_a_pile_is_right_when_its_lines_and_its_total_are(answer, outcome):
-    assert scored(**answer).marks[0].outcome.value == outcome
+def test_a_pile_is_right_when_its_lines_and_its_total_are(set, answer, outcome):
+    assert scored(set, **answer).marks[0].outcome.value == outcome
+
+
+@pytest.mark.parametrize("rules", ["koikoi/yamato", "hanaawase/nintendo", "hachihachi/std"])
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_right_answers_to_a_drawn_set_of_any_game_are_right(rules, level):
+    given = {**SET, "rules": rules, "level": level, "seed": 4, "piles": None}
+    answers = []
+    for place, each in enumerate(scoring_set(rules, level=level, seed=4, count=6)):
+        lines = {row.yaku.id: row.points for row in each.candidates() if row.standing.value == "counts"}
+        figures = {figure.id or "total": figure.value for figure in (*each.figures(), each.total())}
+        answers.append({"pile": place, "step": 4, "lines": lines, "figures": figures, "ms": 1})
+    marked = mark(Result(who="A", at="", kind="scoring", work={"set": given, "answers": answers[:-1]}))
+    assert [each.outcome.value for each in marked.marks] == ["right"] * 5 + ["blank"]
 
 
 @pytest.mark.parametrize(
-    "answer",
-    [{"pile": "13-cow"}, {"rules": "poker/x"}, {"pile": 7}, {"step": 9}, {"lines": [1]}, {"rules": None}],
-)
-def test_a_pile_that_cannot_be_scored_does_not_count(answer):
-    with pytest.raises(ClassroomError, match="no answer that can be marked"):
-        scored(**answer)
+    "set",
+    [{"piles": ["13-cow"]}, {"rules": "poker/x"}, {"piles": 7}, {"piles": [7]}, {"rules": None}, {"calls": 10**9},
+     {"piles": None, "level": 9}, {"piles": None, "count": 10**9}],
+)  # fmt: skip
+def test_a_set_that_cannot_be_made_is_named(set):
+    with pytest.raises(ClassroomError, match="a set of piles that cannot be made"):
+        scored(set)
+
+
+def test_answers_to_piles_that_are_not_there_or_twice_are_named():
+    work = {"set": SET, "answers": [{"pile": 0, "step": 4, "lines": BOTH, "figures": {"total": 20}, "ms": 1},
+                                    {"pile": 0, "step": 4, "lines": {}, "figures": {"total": 1}, "ms": 1},
+                                    {"pile": 7, "step": 4, "lines": {}, "figures": {}, "ms": 1}]}  # fmt: skip
+    marked = mark(Result(who="A", at="", kind="scoring", work=work))
+    assert (marked.points, marked.most) == (1, 1)
+    assert [text.split(",")[0] for text in marked.remarks] == [
+        "a second answer to pile 1 does not count; the first does", "an answer to pile 7",
+    ]  # fmt: skip
 
 
 # ------------------------------------------------------------------ matches

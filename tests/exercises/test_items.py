@@ -38,6 +38,8 @@ def test_an_item_is_frozen_and_shows_how_to_find_it():
         ({"id": "month"}, "an id such as"),
         ({"level": 6}, "a level from 1 to 5"),
         ({"level": 0}, "a level from 1 to 5"),
+        ({"rules": ("D5",)}, "rules such as 'D.5'"),
+        ({"rules": ("D.5", "chapter 5")}, "rules such as 'D.5'"),
         ({"answer": "d"}, "an answer among the choices a, b, c"),
         ({"explanation": ""}, "a explanation"),
         ({"tags": ()}, "a tags"),

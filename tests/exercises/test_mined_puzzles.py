@@ -22,7 +22,11 @@ LEAST = {"koikoi": 300, "hanaawase": 100, "hachihachi": 100}
 def test_there_are_enough_and_all_of_them_are_clear(game):
     puzzles = mined_puzzles(game)
     assert len(puzzles) >= LEAST[game]
-    assert len({puzzle.id for puzzle in puzzles}) == len({str(puzzle.position) for puzzle in puzzles}) == len(puzzles)
+    assert (
+        len({puzzle.id for puzzle in puzzles})
+        == len({str(puzzle.position) for puzzle in puzzles})
+        == len(puzzles)
+    )
     for puzzle in puzzles:
         assert puzzle.position.game == game and puzzle.origin == "search"
         assert puzzle.position.oddities() == []
@@ -56,7 +60,9 @@ def test_they_are_a_shelf_of_their_own():
 
 @pytest.mark.parametrize("game", MINED_GAMES)
 def test_a_view_and_its_position_allow_the_same(game):
-    rules = {"koikoi": "koikoi/yamato", "hanaawase": "hanaawase/nintendo", "hachihachi": "hachihachi/std"}[game]
+    rules = {"koikoi": "koikoi/yamato", "hanaawase": "hanaawase/nintendo", "hachihachi": "hachihachi/std"}[
+        game
+    ]
     round = GAMES[game].Round.deal(GAMES[game].Rules.parse(rules), seed=11)
     found = 0
     while not round.is_over:

@@ -391,6 +391,18 @@ def test_copies_are_independent_and_equal():
     assert settlement.balance == (264, -132, -132)
 
 
+def test_a_copy_of_a_round_that_is_over_is_over():
+    for text in ("0 akatan, 0 sage, 9 out", "0 akatan, 0 shobu"):
+        with pytest.raises(RulesError):
+            do(do(money(), text).copy(), "0 aotan")
+
+
+def test_one_mon_more_is_paid_too():
+    # With 1 mon for a kan: seven ribbons 10, the eighth 1 more.
+    settlement = do(money({"monPerKan": "1"}), "0 nanatan:7, 0 sage, 0 nanatan:8")
+    assert settlement.balance == (22, -11, -11)
+
+
 def test_overtaken_tells_what_would_be_lost():
     settlement = do(money(), "0 akatan, 0 sage")
     settlement.overtake(0)

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hanafuda_widgets
-from hanafuda_lib import DECK, Pile, koikoi
+from hanafuda_lib import DECK, Pile, hanaawase, koikoi
 from hanafuda_lib.actions import Play
 from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.exercises.scoring_sets import parse_rules
+from hanafuda_lib.games import deal_round
 from hanafuda_lib.koikoi import Match, Round, Rules
 from hanafuda_lib.players import make_player
 from hanafuda_widgets.page import page_html
@@ -52,7 +54,7 @@ def steps(replay):
 
 
 def test_by_month_by_kind_and_by_yaku():
-    explorer = DeckExplorer()
+    explorer = DeckExplorer(rules="koikoi/yamato")
     assert [len(group["cards"]) for group in groups(explorer.state)] == [4] * 12
     kinds = groups(explorer.handle(show("by", "kind")))
     assert [(group["label"], len(group["cards"])) for group in kinds] == [
@@ -76,8 +78,40 @@ def test_the_view_is_named_when_it_is_made():
     ] == [5]
 
 
+def test_each_game_has_its_own_yaku_of_a_card():
+    explorer = DeckExplorer()
+    labels = [button["label"] for button in explorer.state["bars"][0]["buttons"]]
+    assert labels == [
+        "By month", "By kind", "Yaku: Nintendo style (yamato)", "Yaku: Nintendo (hana-awase)", "Yaku: Hachi-hachi"
+    ]  # fmt: skip
+    assert len(groups(explorer.handle(show("by", "yaku:hanaawase/nintendo")))) == 16  # RULES.md §C.1.6
+    hachi = groups(explorer.handle(show("by", "yaku:hachihachi/std")))
+    assert [group["short"].rpartition(" · ")[2] for group in hachi] == [
+        "12 kan", "10 kan", "10 kan, +1 for each further ribbon", "7 kan", "7 kan"
+    ]  # fmt: skip
+    state = explorer.handle(show("card", "09-cup"))
+    assert state["status"].endswith(
+        "It counts in 4 yaku of Koi-Koi, 3 yaku of Hana-awase, 0 yaku of Hachi-hachi."
+    )
+    assert [box["title"] for box in state["scores"][1:]] == [
+        "Nintendo style (yamato)", "Nintendo (hana-awase)", "Hachi-hachi"
+    ]  # fmt: skip
+    assert state["scores"][3]["note"] == "In no yaku."
+
+
+def test_two_sheets_of_one_game_are_told_apart():
+    state = DeckExplorer(rules=["hanaawase/nintendo", "hanaawase/oishi"]).handle(show("card", "12-phoenix"))
+    assert state["status"].endswith("4 yaku of Nintendo (hana-awase), 4 yaku of Oishi Tengudo (hana-awase).")
+
+
+@pytest.mark.parametrize("rules", [[], 7, None, ["koikoi/yamato"] * 7, "chess", ["koikoi/yamato", 3]])
+def test_bad_rules_are_refused(rules):
+    with pytest.raises(HanafudaError):
+        DeckExplorer(rules=rules)
+
+
 def test_a_card_tells_its_names_and_its_yaku():
-    state = DeckExplorer().handle(show("card", "09-cup"))
+    state = DeckExplorer(rules="koikoi/yamato").handle(show("card", "09-cup"))
     (box,) = state["scores"]
     assert (box["title"], box["note"]) == (
         "Chrysanthemum with sake cup 菊に盃", "きくにさかずき · kiku ni sakazuki · 菊上杯"
@@ -132,6 +166,59 @@ def test_at_each_step_every_card_lies_where_the_round_has_it(seed, rules):
         round.play(players[round.to_move].choose(round.view(round.to_move)))
     assert len(found) == len(round.events) + 1
     assert found[-1]["status"] == "The end of the round."
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize(
+    "rules",
+    ["hanaawase/nintendo", "hanaawase/h80", "hanaawase/nintendo openingHands=on", "hachihachi/std",
+     "hanaawase/nintendo seats=4 activePlayers=all"],
+)  # fmt: skip
+def test_rounds_for_three_and_four_are_stepped_through_card_by_card(seed, rules):
+    replay = RoundReplay(seed=seed, rules=rules)
+    found = steps(replay)
+    round = deal_round(parse_rules(rules), seed=seed)
+    seats = range(len(round.first_deal.hands))
+    players = [make_player("greedy", seed=len(seats) * seed + seat) for seat in seats]
+    while True:
+        state = found[len(round.events)]
+        views = [round.view(seat) for seat in seats]
+        hands = [zone(state, "hand"), *(zone(state, f"opponent-hand-{seat}") for seat in seats[1:])]
+        assert hands == [view.hand for view in views]
+        piles = [zone(state, "pile"), *(zone(state, f"opponent-pile-{seat}") for seat in seats[1:])]
+        assert piles == list(views[0].piles)
+        assert zone(state, "field") == views[0].field
+        if round.to_move is None:
+            break
+        round.play(players[round.to_move].choose(round.view(round.to_move)))
+    assert len(found) == len(round.events) + 1
+    last = found[-1]
+    assert last["status"] == "The end of the round."
+    if any(round.result.points):
+        for name, won in zip(("Aki", "Ben", "Chie", "Dai"), round.result.points, strict=False):
+            signed = f"+{won}" if won > 0 else str(won).replace("-", "−")
+            assert f"{name} {signed}" in last["said"][-1]
+
+
+def test_a_round_of_hachi_hachi_tells_hand_yaku_yaku_and_the_field():
+    said = [" ".join(state["said"]) for state in steps(RoundReplay(rules="hachihachi/std", seed=2))]
+    assert said[0].endswith("The first field is a grand field (絶場 zetsuba): every payment counts × 4.")
+    assert said[1].startswith("Aki showed Three of a Month (三本 sanbon), a hand yaku (teyaku 手役): cherry")
+    assert said[2] == "Ben showed nothing."
+    assert any(
+        "This made Red Poems (赤短 akatan): 7 kan from each (all three red poem ribbons)." in text
+        for text in said
+    )
+    assert said[-1].endswith("In mon: Aki +672, Ben −624, Chie −48.")
+
+
+def test_a_round_from_which_players_dropped_out_is_refused():
+    rules = hanaawase.H88.with_options({"seats": "5"})
+    round = deal_round(rules, seed=1)
+    while round.to_move is not None:
+        round.play(round.legal_actions()[-1])
+    with pytest.raises(HanafudaError, match="dropped out"):
+        RoundReplay(record=round.record())
 
 
 def test_each_turn_is_explained():

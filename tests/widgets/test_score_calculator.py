@@ -11,10 +11,13 @@ from hanafuda_lib import DECK, Pile
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.koikoi import Rules
 from hanafuda_widgets.page import page_html
-from hanafuda_widgets.presenters.calculator_state import RULE_NAMES, RULE_SETS, SCORING_OPTIONS
+from hanafuda_widgets.presenters.calculator_games import SCORING_OPTIONS
+from hanafuda_widgets.presenters.calculator_state import RULE_SETS
+from hanafuda_widgets.presenters.rules_names import RULE_NAMES
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
 
 THREE = "01-crane 03-curtain 08-moon"
+KOIKOI = sorted(rules for rules in RULE_SETS if rules.startswith("koikoi/"))
 
 
 def panel(state, name):
@@ -103,7 +106,7 @@ def test_a_card_can_take_points_away():
     assert "Blossom Viewing no longer counts" in cards["11-rainman"]["hint"]
 
 
-@given(mask=st.integers(0, 2**48 - 1), rules=st.sampled_from(sorted(RULE_SETS)), opponent=st.integers(0, 2))
+@given(mask=st.integers(0, 2**48 - 1), rules=st.sampled_from(KOIKOI), opponent=st.integers(0, 2))
 @settings(max_examples=25)
 def test_every_gain_is_the_difference_of_two_scores(mask, rules, opponent):
     pile = Pile(mask)
@@ -143,15 +146,80 @@ def test_two_rule_sets_that_agree_say_so():
 
 def test_the_differences_lead_from_one_total_to_the_other():
     for cards in (THREE, "09-cup 03-curtain", " ".join(card.id for card in DECK)):
-        for other in RULE_NAMES:
+        for other in KOIKOI:
             state = ScoreCalculator(cards=cards, other=other, opponent=1).state
             gains = [int(line["points"].replace("−", "-")) for line in panel(state, "why")["lines"]]
             totals = [panel(state, name)["total"] for name in ("first", "second")]
             assert totals[0] + sum(gains) == totals[1]
 
 
-def test_every_rule_set_of_koi_koi_has_a_name_here():
+def test_every_rule_set_has_a_name_here():
     assert sorted(RULE_NAMES) == sorted(RULE_SETS)
+
+
+# ---------------------------------------------------------------- the games for three
+
+
+def steps(state, name="first"):
+    return {step["label"]: step["value"] for step in panel(state, name)["steps"]}
+
+
+def test_hana_awase_counts_card_points_and_the_net():
+    """RULES.md §C.1: curtain 20, cup 10; blossom viewing 20 from each of two: 30 − 88 + 40 = −18."""
+    state = ScoreCalculator(cards="03-curtain 09-cup", rules="hanaawase/nintendo").state
+    assert steps(state) == {
+        "Card points C": 30, "Yaku points Y": 20, "Net, if nobody else has a yaku": "−18"
+    }  # fmt: skip
+    assert state["subtitle"] == "2 cards · net −18"
+    # The moon: 20 card points, and drinking (30) in place of the viewing (20), from each of two.
+    assert deck(state)["08-moon"]["badge"] == "+40"
+    assert [one["id"] for one in state["bars"]] == ["rules", "other", "by"]
+
+
+def test_two_sheets_of_hana_awase_and_what_makes_the_difference():
+    """Five brights: 200 on Nintendo's sheet, 100 on Oishi's; paid by two."""
+    five = f"{THREE} 11-rainman 12-phoenix"
+    state = ScoreCalculator(cards=five, rules="hanaawase/nintendo", other="hanaawase/oishi").state
+    assert [line["points"] for line in panel(state, "why")["lines"]] == ["−200"]
+    assert panel(state, "why")["lines"][0]["label"] == "What are five brights worth?"
+    assert steps(state)["Yaku points Y"] == 220
+    assert steps(state, "second")["Yaku points Y"] == 120
+
+
+def test_hachi_hachi_in_mon_with_the_field():
+    """RULES.md §D.7, §D.4: red poems 7 kan, from two, times two."""
+    pile = "01-red-poem 02-red-poem 03-red-poem"
+    calculator = ScoreCalculator(cards=pile, rules="hachihachi/std", multiplier=2)
+    assert calculator.state["subtitle"] == "3 cards · 336 mon"
+    assert lines(calculator.state) == {"Red": "7 kan"}
+    state = calculator.handle({"type": "set", "multiplier": 4})
+    assert state["subtitle"] == "3 cards · 672 mon"
+    assert calculator.handle({"type": "set", "multiplier": 3})["error"]["code"] == "bad-number"
+    state = calculator.handle({"type": "options", "monPerKan": "10"})
+    assert state["subtitle"] == "3 cards · 560 mon"
+
+
+def test_seven_cards_of_hachi_hachi_are_read_as_a_dealt_hand_too():
+    hand = "09-cup 09-chaff-1 09-chaff-2 02-warbler 04-cuckoo 05-bridge 07-boar"
+    state = ScoreCalculator(cards=hand, rules="hachihachi/std").state
+    assert steps(state)["As a dealt hand, in mon"] == 48
+    state = ScoreCalculator(cards="01-crane", rules="hachihachi/std").state
+    assert "As a dealt hand, in mon" not in steps(state)
+
+
+def test_two_games_stand_side_by_side_without_a_reason():
+    state = ScoreCalculator(cards=THREE, rules="koikoi/yamato", other="hanaawase/nintendo").state
+    assert panel(state, "why")["note"] == "Two different games: their rules cannot be compared one by one."
+    assert panel(state, "first")["total"] == 5
+    assert steps(state, "second")["Card points C"] == 60
+
+
+@given(mask=st.integers(0, 2**48 - 1), rules=st.sampled_from(sorted(set(RULE_SETS) - set(KOIKOI))))
+@settings(max_examples=12)
+def test_every_pile_of_every_game_has_a_state(mask, rules):
+    state = ScoreCalculator(cards=str(Pile(mask)), rules=rules, other="koikoi/yamato").state
+    assert json.loads(json.dumps(state)) == state
+    assert len(deck(state)) == 48
 
 
 # ---------------------------------------------------------------- messages
@@ -190,7 +258,7 @@ def test_house_rules_are_set_by_the_form_and_told_in_the_name():
     calculator = ScoreCalculator(cards="03-curtain 09-cup")
     form = calculator.state["form"]
     assert [field["name"] for field in form["fields"]][-1] == "month"
-    assert len(form["fields"]) == len(SCORING_OPTIONS) + 1
+    assert len(form["fields"]) == len(SCORING_OPTIONS["koikoi"]) + 1
     message = {"type": "options", **{field["name"]: field["value"] for field in form["fields"]}}
     assert calculator.handle(message)["form"] == form
     state = calculator.handle({**message, "viewing": "three"})

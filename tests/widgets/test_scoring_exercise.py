@@ -22,13 +22,15 @@ def exercise(step=4, **options):
 
 
 def check(lines, total, pile=0, step=4):
-    return {"type": "check", "pile": pile, "step": step, "lines": lines, "total": total}
+    return {"type": "check", "pile": pile, "step": step, "lines": lines, "figures": {"total": total}}
 
 
 def remarks(state):
     sheet = state["worksheet"]
     found = {row["id"]: row["remark"] for row in sheet["rows"] if row["remark"]}
-    return {**found, "": sheet["total"]["remark"]}
+    for row in sheet["figures"]:
+        found["" if row["id"] == "total" else row["id"]] = row["remarks"][0] if row["remarks"] else None
+    return found
 
 
 def answer(state):
@@ -37,7 +39,12 @@ def answer(state):
     problem = state["exercise"]["problems"][at["pile"]]
     asked = [row["id"] for row in state["worksheet"]["rows"]]
     lines = {row["id"]: row["points"] for row in problem["rows"] if row["id"] in asked and row["points"]}
-    return check(lines, problem["total"]["points"], at["pile"], at["step"])
+    asked = [field["id"] for row in state["worksheet"]["figures"] for field in row["fields"]]
+    figures = {
+        field["id"]: field["value"]
+        for row in problem["figures"] for field in row["fields"] if field["id"] in asked
+    }  # fmt: skip
+    return {**check(lines, None, at["pile"], at["step"]), "figures": figures}
 
 
 # ---------------------------------------------------------------- fading
@@ -117,7 +124,7 @@ def test_a_total_that_follows_from_wrong_lines_is_doubled_as_the_rules_say():
 
 def test_nothing_written():
     state = exercise().handle(check({}, None))
-    assert remarks(state)[""]["text"].startswith("No total written. The total is 5 + 5 = 10")
+    assert remarks(state)[""]["text"].startswith("Nothing written. The total is 5 + 5 = 10")
 
 
 def test_the_opponents_call_is_told_and_counts():
@@ -180,11 +187,13 @@ def test_a_new_set_by_the_form():
         (check({}, 1, pile=1), "stale"),
         (check({}, 1, step=2), "stale"),
         (check({}, 1, pile=7), "bad-field"),
-        (check({"goko": -1}, 1), "bad-number"),
+        (check({"goko": 100_000}, 1), "bad-number"),
         (check({"goko": "ten"}, 1), "bad-number"),
+        (check({"goko": 0.3}, 1), "bad-number"),
+        (check({"goko": float("nan")}, 1), "bad-number"),
         (check({"nanatan": 1}, 1), "bad-field"),
         (check([], 1), "bad-field"),
-        (check({}, "x"), "bad-field"),
+        (check({}, "x"), "bad-number"),
         ({"type": "go", "step": 5}, "bad-field"),
         ({"type": "go", "pile": 2}, "bad-field"),
         ({"type": "new", "level": 9}, "bad-field"),
@@ -214,7 +223,9 @@ ANY = st.sampled_from(
 MESSAGES = st.one_of(
     st.fixed_dictionaries(
         {"type": st.sampled_from(["go", "check", "next", "again", "reveal", "new", "x"])},
-        optional=dict.fromkeys(("pile", "step", "lines", "total", "level", "seed", "another", "colour"), ANY),
+        optional=dict.fromkeys(
+            ("pile", "step", "lines", "figures", "level", "seed", "another", "colour"), ANY
+        ),
     ),
     st.sampled_from(
         [check({"hanamizake": 5, "tsukimizake": 5}, 20), {"type": "next", "pile": 0}, 7, None, "x"]
@@ -232,9 +243,9 @@ def test_any_messages_leave_a_state_that_is_json_and_goes_on_after_a_reload(mess
 
 
 @pytest.mark.parametrize(
-    "at", [None, {}, {"pile": 9}, {"pile": 0, "step": 1, "phase": "checked", "lines": {}, "total": 1, "first": [None, None]},
-           {"pile": 0, "step": 4, "phase": "open", "lines": {}, "total": None, "first": [None]},
-           {"pile": 0, "step": 4, "phase": "open", "lines": {"x": 1}, "total": None, "first": [None, None]}]
+    "at", [None, {}, {"pile": 9}, {"pile": 0, "step": 1, "phase": "checked", "lines": {}, "figures": {}, "first": [None, None]},
+           {"pile": 0, "step": 4, "phase": "open", "lines": {}, "figures": {}, "first": [None]},
+           {"pile": 0, "step": 4, "phase": "open", "lines": {"x": 1}, "figures": {}, "first": [None, None]}]
 )  # fmt: skip
 def test_a_place_that_cannot_be_is_refused(at):
     saved = exercise().state["saved"]

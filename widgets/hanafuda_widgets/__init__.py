@@ -22,6 +22,8 @@ if TYPE_CHECKING:
         ScoreCalculatorWidget,
         ScoringExercise,
         ScoringExerciseWidget,
+        SettlementExercise,
+        SettlementExerciseWidget,
     )
     from hanafuda_widgets.table_widgets import (
         HachiHachiTable,
@@ -35,13 +37,13 @@ __all__ = [
     "CardTrainer", "CardTrainerWidget", "DeckExplorer", "DeckExplorerWidget", "HachiHachiTable",
     "HachiHachiTableWidget", "HanaAwaseTable", "HanaAwaseTableWidget", "KoiKoiTable", "KoiKoiTableWidget",
     "PresenterWidget", "Puzzles", "PuzzlesWidget", "Quiz", "QuizWidget", "RoundReplay", "RoundReplayWidget",
-    "RoundReview", "RoundReviewWidget",
-    "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise", "ScoringExerciseWidget", "show",
+    "RoundReview", "RoundReviewWidget", "ScoreCalculator", "ScoreCalculatorWidget", "ScoringExercise",
+    "ScoringExerciseWidget", "SettlementExercise", "SettlementExerciseWidget", "show",
 ]  # fmt: skip
 # Where each name lives; all the others are in `widget`.
 _QUIZ = ("CardTrainer", "Quiz")
 _TABLES = ("HachiHachiTable", "HanaAwaseTable")
-_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise")
+_SCORING = ("DeckExplorer", "RoundReplay", "ScoreCalculator", "ScoringExercise", "SettlementExercise")
 _ELSEWHERE = {
     "Puzzles": "puzzle_widgets",
     "PuzzlesWidget": "puzzle_widgets",

@@ -1,4 +1,4 @@
-"""Calculator, scoring exercise, deck explorer and replay as widgets for a notebook cell."""
+"""Calculator, scoring and settlement exercises, deck explorer and replay as widgets for a notebook cell."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hanafuda_widgets.presenters.deck_explorer import DeckExplorer as ExplorerPr
 from hanafuda_widgets.presenters.round_replay import RoundReplay as ReplayPresenter
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator as CalculatorPresenter
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise as ExercisePresenter
+from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise as SettlementPresenter
 from hanafuda_widgets.widget import PresenterWidget
 
 
@@ -29,6 +30,17 @@ class ScoringExerciseWidget(PresenterWidget):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(ExercisePresenter(**options))
+
+
+class SettlementExerciseWidget(PresenterWidget):
+    """A live set of settlements: ``SettlementExercise(level=2)`` on the last line of a cell shows it.
+
+    The arguments are those of
+    :class:`hanafuda_widgets.presenters.settlement_exercise.SettlementExercise`.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(SettlementPresenter(**options))
 
 
 class DeckExplorerWidget(PresenterWidget):
@@ -54,5 +66,6 @@ class RoundReplayWidget(PresenterWidget):
 #: The short names for lessons.
 ScoreCalculator = ScoreCalculatorWidget
 ScoringExercise = ScoringExerciseWidget
+SettlementExercise = SettlementExerciseWidget
 DeckExplorer = DeckExplorerWidget
 RoundReplay = RoundReplayWidget

@@ -6,10 +6,10 @@ from typing import Any
 
 from hanafuda_widgets.presenters.hachihachi_table import HachiHachiTable as HachiHachiPresenter
 from hanafuda_widgets.presenters.hanaawase_table import HanaAwaseTable as HanaAwasePresenter
-from hanafuda_widgets.widget import PresenterWidget
+from hanafuda_widgets.widget import TableWidget
 
 
-class HanaAwaseTableWidget(PresenterWidget):
+class HanaAwaseTableWidget(TableWidget):
     """A live table of hana-awase (花合わせ): ``HanaAwaseTable(seed=7)`` on the last line of a cell shows it.
 
     The arguments are those of :class:`hanafuda_widgets.presenters.hanaawase_table.HanaAwaseTable`.
@@ -19,7 +19,7 @@ class HanaAwaseTableWidget(PresenterWidget):
         super().__init__(HanaAwasePresenter(**options))
 
 
-class HachiHachiTableWidget(PresenterWidget):
+class HachiHachiTableWidget(TableWidget):
     """A live table of Hachi-hachi (八八): ``HachiHachiTable(seed=7)`` on the last line of a cell shows it.
 
     The arguments are those of :class:`hanafuda_widgets.presenters.hachihachi_table.HachiHachiTable`.

@@ -10,8 +10,10 @@ import anywidget
 import traitlets
 
 from hanafuda_lib import art
+from hanafuda_lib.classroom.result import Result
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.base import Presenter
+from hanafuda_widgets.presenters.card_table import CardTable
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresenter
 
 FRONTEND = Path(__file__).parent / "frontend"
@@ -60,7 +62,23 @@ class PresenterWidget(anywidget.AnyWidget):
         return {**data, "text/plain": repr(self), "text/html": page_html(self._presenter)}, metadata
 
 
-class KoiKoiTableWidget(PresenterWidget):
+class TableWidget(PresenterWidget):
+    """A card table; one that was made with ``class_code=`` can be handed in."""
+
+    _presenter: CardTable
+
+    def result(self, who: str) -> Result:
+        """The match of a class as a result: ``result("Aiko").file_text`` is what is handed in."""
+        return self._presenter.result(who)
+
+    def save_result(self, who: str, path: Path | str) -> Path:
+        """The same as a file; gives its path."""
+        target = Path(path)
+        target.write_text(self.result(who).file_text, encoding="utf-8")
+        return target
+
+
+class KoiKoiTableWidget(TableWidget):
     """A live table of Koi-Koi (こいこい): ``KoiKoiTable(seed=7)`` on the last line of a cell shows it.
 
     The arguments are those of :class:`hanafuda_widgets.presenters.koikoi_table.KoiKoiTable`.

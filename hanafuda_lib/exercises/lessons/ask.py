@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.exercises.build import card_says
+from hanafuda_lib.exercises.build import card_says, marked
 from hanafuda_lib.exercises.item import AnswerKind, Choice, Item, Picture
 
 
@@ -48,7 +48,7 @@ class Lesson:
         self, name: str, kind: AnswerKind, prompt: str, answer: str, choices: list[Choice],
         because: str, nudge: str, cards: str, rule: str,
     ) -> Item:  # fmt: skip
-        tags = (self.topic, f"lesson-{self.page}", *([f"rule-{rule.replace('.', '-')}"] if rule else []))
+        rules = (rule,) if rule else ()
         return Item(
             id=f"{self.page}/{name}",
             kind=kind,
@@ -57,7 +57,8 @@ class Lesson:
             choices=tuple(choices),
             explanation=because,
             nudge=nudge,
-            tags=tags,
+            tags=marked((self.topic, f"lesson-{self.page}"), rules),
+            rules=rules,
             level=self.level,
             source=self.source,
             pictures=tuple(Picture(card, card_says(card)) for card in map(Card.parse, cards.split())),

@@ -14,7 +14,7 @@ import * as puzzles from "./puzzles.js";
  */
 
 /** @type {Record<string, Local>} */
-const LOCAL = { "deck-explorer": frames, puzzles, "round-replay": frames, "scoring-exercise": exercise };
+const LOCAL = { "deck-explorer": frames, puzzles, "round-replay": frames, "scoring-exercise": exercise, "settlement-exercise": exercise };
 
 /** Whether a presenter answers without Python. @param {string} presenter */
 export const answersHere = (presenter) => presenter in LOCAL;

@@ -41,6 +41,30 @@ export const DRILL = {
   topic: (topic, count) => `${topic}: ${count === 1 ? "1 question" : `${count} questions`}`,
 };
 
+/** What an exam says of itself. */
+export const EXAM = {
+  number: "Number of the exam",
+  start: "Start the exam",
+  same: "The same number gives the same questions, so a class can take one exam together. Nothing is said until the end.",
+  skip: "Skip this question",
+  another: "Another exam",
+  passed: "Passed: three quarters or more are right.",
+  notYet: "Not yet: three quarters make a pass. Read the pages below again, and take another exam.",
+  byTopic: "Result by topic",
+  columns: ["Topic", "Right", "Read again"],
+  yours: "You answered:",
+  skipped: "You skipped it.",
+  goesOn: "The exam goes on where you left it.",
+  /** @param {number} count */
+  about: (count) => `${count} questions from all topics.`,
+  /** @param {number} seed */
+  title: (seed) => `Exam ${seed}`,
+  /** @param {number} right @param {number} all */
+  of: (right, all) => `${right} of ${all}`,
+  /** @param {number} count */
+  missed: (count) => (count === 1 ? "The question that went wrong" : `The ${count} questions that went wrong`),
+};
+
 /** What is said where a result can be handed in. */
 export const RESULT = {
   title: "For your teacher: save your result",
@@ -62,6 +86,13 @@ export const TRAINER = {
   progress: "Your progress",
   save: "Save progress to a file",
   load: "Read progress from a file",
+  forget: "Forget my progress",
+  forgetYes: "Forget everything",
+  forgetNo: "Keep it",
+  forgotten: "Your progress has been forgotten. Everything is new again.",
+  /** @param {number} count */
+  forgetHow: (count) => `Forget ${count === 1 ? "your 1 answer" : `all ${count} answers`} in this browser? `
+    + "This cannot be undone. Save your progress to a file first, and you can read it in again.",
   kept: "Your progress is kept in this browser. A file keeps it for another browser, and for good.",
   keptFile: "Your progress is kept in the file that this cell names.",
   saved: "Your progress has been saved to a file.",

@@ -3,6 +3,7 @@
 /** @import { Python } from "./python.js" */
 import { answersHere, answerHere, placeOf, resumePlace } from "./answers.js";
 import { PythonError } from "./python.js";
+import { RawAnswers } from "./raw.js";
 import { Stage } from "./stage.js";
 import { Store } from "./store.js";
 import { isState } from "./types.js";
@@ -21,6 +22,8 @@ export class Host {
   /** What is to be said once the table is drawn. */
   #notice = "";
   #starts = 0;
+  /** @type {RawAnswers | null} of an exercise: what was answered, for a teacher */
+  #raw = null;
 
   /**
    * @param {Element} element  the `.hf-widget` on the page
@@ -34,6 +37,8 @@ export class Host {
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && isLike(stored, spec.state);
     this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
+    if (spec.presenter === "scoring-exercise") this.#raw = new RawAnswers(spec.id);
+    this.#state = this.#raw?.with(this.#state) ?? this.#state;
     speak(this.#state.lang);
     this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
     this.element = element;
@@ -60,6 +65,11 @@ export class Host {
     if (this.#notice) this.stage.notice(this.#notice);
   }
 
+  /** Sits down at the table of a class, unless this match is that of the class already. @param {string} code */
+  join(code) {
+    if (this.#state.class?.code !== code) this.send({ type: "class", code });
+  }
+
   /**
    * Queues a message; settles when its answer has been drawn. Never rejects.
    * @param {Message} message
@@ -73,8 +83,10 @@ export class Host {
 
   /** Answers at once where the state carries the answers. @param {Message} message */
   #answerHere(message) {
-    const state = answerHere(this.#state, message);
-    if (!state) return false;
+    const given = answerHere(this.#state, message);
+    if (!given) return false;
+    this.#raw?.note(this.#state, message);
+    const state = this.#raw?.with(given) ?? given;
     this.#token = ""; // whoever holds this presenter in Python has not heard of it
     this.#state = state;
     this.stage.draw(state);

@@ -68,7 +68,7 @@ export function grade(item, given) {
 function readAnswer(item, text) {
   switch (item.kind) {
     case "number": { // a Japanese keyboard gives wide figures
-      const figures = text.normalize("NFKC");
+      const figures = text.normalize("NFKC").replace("−", "-");
       return NUMBER.test(figures) ? String(Number(figures)) : null;
     }
     case "text": return plain(text) || null;

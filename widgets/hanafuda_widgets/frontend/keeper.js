@@ -59,6 +59,13 @@ export class Keeper {
     this.#post(fresh);
   }
 
+  /** Throws everything away that this browser keeps, also what was put aside. */
+  forget() {
+    for (const part of ["", ...ASIDE]) this.shelf.clear(part);
+    this.answers = [];
+    this.#writable = true;
+  }
+
   /** @param {Answer[]} answers */
   #post(answers) {
     this.send?.({ type: "answers", answers: rowsOf(answers) });

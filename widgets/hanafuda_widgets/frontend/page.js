@@ -77,6 +77,31 @@ async function loadSprite() {
   }
 }
 
+/**
+ * The class code in the page's address (`#class=…`), if it is for this game.
+ * @param {string} presenter  such as `koikoi-table`: a code names its rules, which begin with the game
+ */
+function classCode(presenter) {
+  let hash = "";
+  try {
+    hash = decodeURIComponent(location.hash);
+  } catch {
+    return null; // a broken address is no code
+  }
+  const code = hash.startsWith("#class=") ? hash.slice(7).trim() : "";
+  return presenter.endsWith("-table") && code.includes(`~${presenter.slice(0, -6)}/`) ? code : null;
+}
+
+/** Whoever opens the link of a class sits down at its table; the first table of the page is meant. @param {Host} host @param {string} presenter */
+function followClass(host, presenter) {
+  const follow = () => {
+    const code = classCode(presenter);
+    if (code) host.join(code);
+  };
+  follow();
+  addEventListener("hashchange", follow);
+}
+
 /** Mounts all tables of the page. */
 function mountAll() {
   const elements = document.querySelectorAll(".hf-widget:not([data-hf])");
@@ -98,6 +123,7 @@ function mountAll() {
       whenDrawn(sprite, () => host.show());
       element.setAttribute("data-hf", "ready");
       if (answersHere(spec.presenter)) continue;
+      if (!asked.includes(spec.presenter)) whenDrawn(sprite, () => followClass(host, spec.presenter));
       asked.push(spec.presenter);
       onIntent(element, () => python.prepare());
     } catch (error) {

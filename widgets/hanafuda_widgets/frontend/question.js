@@ -5,7 +5,7 @@
 /** @import { Choice, Item, Result } from "./items.js" */
 import { cardFace } from "./cards.js";
 import { h } from "./dom.js";
-import { DRILL } from "./drill-words.js";
+import { DRILL, EXAM } from "./drill-words.js";
 import { words } from "./frame.js";
 import { answerText, choicesOf, grade, narrowed } from "./items.js";
 
@@ -27,16 +27,20 @@ export class Question {
   #pressed = new Set();
   #prompt = `hf-q-${++count}`;
   #reason = "";
+  /** a wrong answer has just been given, with a known reason or without */
+  #missed = false;
   #right = false;
   #written = "";
+  /** What an exam's answer is for now; it may still be changed. */
+  #chosen = "";
   /** @type {string[]} */
   #given = [];
 
   /**
    * @param {Item} item
-   * @param {{seed: number, retry: boolean, last: boolean, frame: import("./frame.js").Frame,
+   * @param {{seed: number, retry: boolean, exam?: boolean, last: boolean, frame: import("./frame.js").Frame,
    *   extra?: () => string, onDone: (outcome: Outcome) => void, onNext: () => void}} options
-   *   retry: a wrong answer may be followed by another; extra: a sentence below the verdict
+   *   retry: a wrong answer may be followed by another; exam: nothing is said to an answer; extra: a sentence below the verdict
    */
   constructor(item, options) {
     this.item = item;
@@ -50,7 +54,7 @@ export class Question {
     const had = frame.hasFocus();
     frame.show([...this.#head(), this.#answers(), this.#feedback(), this.#buttons()]);
     if (had && focus) frame.focus(focus);
-    if (had) frame.reveal(...(this.#outcome || this.#hints ? [".hf-buttons", ".hf-feedback"] : [".hf-choices", ".hf-question"]));
+    if (had && !this.options.exam) frame.reveal(...(this.#outcome || this.#hints ? [".hf-buttons", ".hf-feedback"] : [".hf-choices", ".hf-question"]));
   }
 
   // ---------------------------------------------------------------- what is seen
@@ -87,42 +91,50 @@ export class Question {
     const over = this.#outcome !== null || this.#hints >= SHOW;
     const struck = !over && this.#hints >= NARROW && !narrowed(item, this.options.seed).has(choice.id);
     const wrong = this.#pressed.has(choice.id);
+    const chosen = this.options.exam ? this.#chosen === choice.id : null;
     const right = over && choice.id === item.answer;
-    const mark = right ? `✓ ${DRILL.isRight}` : wrong ? `✗ ${DRILL.isYours}` : struck ? DRILL.struck : "";
+    const mark = chosen ? DRILL.isYours : right ? `✓ ${DRILL.isRight}` : wrong ? `✗ ${DRILL.isYours}` : struck ? DRILL.struck : "";
     const button = h("button", {
-      type: "button", class: ["hf-choice", right && "is-right", wrong && "is-wrong", struck && "is-struck"].filter(Boolean).join(" "),
-      "data-key": `choice:${choice.id}`, disabled: this.#outcome !== null || struck || wrong,
+      type: "button", class: ["hf-choice", right && "is-right", wrong && "is-wrong", struck && "is-struck", chosen && "is-chosen"].filter(Boolean).join(" "),
+      "data-key": `choice:${choice.id}`, "aria-pressed": chosen === null ? null : String(chosen), disabled: this.#outcome !== null || struck || wrong,
     },
     choice.card ? cardFace({ id: choice.card, name: choice.text }) : null,
     h("span", { class: choice.card ? "hf-sr" : "hf-choice-text" }, ...words(choice.text)),
     mark ? h("span", { class: "hf-choice-mark" }, mark) : null);
-    button.addEventListener("click", () => this.#answer(choice.id));
+    button.addEventListener("click", () => (this.options.exam ? this.#note(choice.id) : this.#answer(choice.id)));
     return button;
   }
 
   #field() {
     const number = this.item.kind === "number";
     const input = h("input", {
-      type: "text", inputmode: number ? "numeric" : "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+      type: "text", inputmode: number && !this.#signed() ? "numeric" : "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       "data-key": "field", disabled: this.#outcome !== null, "aria-describedby": this.#prompt, maxlength: 30,
     });
     const form = h("form", { class: "hf-form hf-written" },
       h("label", {}, h("span", {}, DRILL.yourAnswer), input),
-      h("button", { type: "submit", class: "hf-button", disabled: this.#outcome !== null }, DRILL.check));
+      this.options.exam ? null : h("button", { type: "submit", class: "hf-button", disabled: this.#outcome !== null }, DRILL.check));
     input.value = this.#written;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#written = input.value;
-      this.#answer(input.value);
+      if (this.options.exam) this.#handIn();
+      else this.#answer(input.value);
     });
+    if (this.options.exam) input.addEventListener("input", () => { this.#chosen = input.value; });
     return form;
+  }
+
+  /** Whether a minus may be needed: keyboards of figures have none. */
+  #signed() {
+    return [this.item.answer, ...this.item.choices.map(({ id }) => id)].some((text) => text.startsWith("-"));
   }
 
   #feedback() {
     const lines = [];
     if (this.#hints >= 1 && !this.#outcome) lines.push(this.#panel("hint", DRILL.nudge, [this.item.nudge, this.#narrowText()]));
     if (this.#hints >= SHOW && !this.#outcome) lines.push(this.#panel("hint", DRILL.shown, [answerText(this.item)]));
-    if (this.#reason && !this.#outcome) lines.push(this.#panel("wrong", DRILL.wrong, [this.#reason, DRILL.tryAgain]));
+    if (this.#missed && !this.#outcome) lines.push(this.#panel("wrong", DRILL.wrong, [this.#reason, DRILL.tryAgain]));
     if (this.#outcome) lines.push(this.#verdict(this.#outcome));
     return h("div", { class: "hf-feedback" }, ...lines);
   }
@@ -153,9 +165,15 @@ export class Question {
 
   #buttons() {
     const buttons = [];
-    if (this.#outcome) {
+    const { exam, last } = this.options;
+    if (exam) {
+      const text = this.item.kind === "choice" && !this.#chosen ? EXAM.skip : last ? DRILL.finish : DRILL.next;
+      const next = h("button", { type: "button", class: "hf-button is-primary", "data-key": "next" }, text);
+      next.addEventListener("click", () => this.#handIn());
+      buttons.push(next);
+    } else if (this.#outcome) {
       const next = h("button", { type: "button", class: "hf-button is-primary", "data-key": "next", "data-first": true },
-        this.options.last ? DRILL.finish : DRILL.next);
+        last ? DRILL.finish : DRILL.next);
       next.addEventListener("click", () => this.options.onNext());
       buttons.push(next);
     } else if (this.#hints < EXPLAIN) {
@@ -173,6 +191,7 @@ export class Question {
     this.#hints += 1;
     const { item } = this;
     this.#reason = "";
+    this.#missed = false;
     if (this.#hints === EXPLAIN) {
       this.#done(false);
       return;
@@ -183,6 +202,26 @@ export class Question {
     this.options.frame.say(...(this.#hints === 1 ? [item.nudge]
       : this.#hints === NARROW ? [left.length ? DRILL.oneOf(left[0], left[1]) : this.#narrowText()]
         : [`${DRILL.shown}: ${answerText(item)}`]));
+  }
+
+  /** In an exam: an answer that may still be changed. @param {string} given */
+  #note(given) {
+    this.#chosen = given;
+    this.draw(`[data-key="choice:${CSS.escape(given)}"]`);
+  }
+
+  /** In an exam: the answer counts, and nothing is said to it. */
+  #handIn() {
+    if (this.#outcome) return;
+    const given = this.#chosen.trim();
+    const verdict = given ? grade(this.item, given) : { right: false };
+    if (!verdict) {
+      this.#answer(given); // no number where one is asked: it says so, and counts nothing
+      return;
+    }
+    this.#outcome = { result: verdict.right ? "right" : "wrong", hints: 0, ms: performance.now() - this.#started, given: given ? [given] : [] };
+    this.options.onDone(this.#outcome);
+    this.options.onNext();
   }
 
   /** @param {string} given */
@@ -198,6 +237,7 @@ export class Question {
     this.#tries += 1;
     this.#given.push(given.trim());
     this.#reason = verdict.why;
+    this.#missed = !verdict.right;
     if (!verdict.right) this.#pressed.add(given.trim());
     if (verdict.right || !this.options.retry || this.#hints >= SHOW) {
       this.#done(verdict.right);

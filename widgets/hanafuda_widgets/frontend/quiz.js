@@ -5,9 +5,10 @@
 /** @import { Item, Result } from "./items.js" */
 /** @import { LocalView, Services } from "./local.js" */
 import { h } from "./dom.js";
-import { DRILL } from "./drill-words.js";
-import { Frame, words } from "./frame.js";
-import { answerText, areItems, drawn } from "./items.js";
+import { DRILL, EXAM, RESULT } from "./drill-words.js";
+import { missedItem, questionsOf, resultPanel, startPanel } from "./exam.js";
+import { Frame } from "./frame.js";
+import { areItems, drawn } from "./items.js";
 import { Question } from "./question.js";
 import { handIn } from "./result.js";
 import { Shelf } from "./shelf.js";
@@ -19,6 +20,7 @@ import { Shelf } from "./shelf.js";
  * @property {number} count
  * @property {number} seed
  * @property {boolean} retry
+ * @property {import("./exam.js").Exam | null} [exam]  nothing is said until the end
  * @property {Record<string, string>} topics
  *
  * One run: the questions by their ids, and what came of those that have been answered.
@@ -56,13 +58,28 @@ class Quiz {
     this.shelf = services.id === null ? null : new Shelf(services.id, () => this.frame.notice(DRILL.noStorage));
     const stored = readRun(this.shelf?.read() ?? null, this.items);
     this.#run = stored ?? this.#newRun(state.seed);
-    this.#ask();
-    if (stored) this.frame.notice(DRILL.goesOn);
+    this.link = (/** @type {string} */ page) => (services.id === null ? null : new URL(`../${page}.html`, location.href).href);
+    if (state.exam && !stored) this.#start();
+    else this.#ask();
+    if (stored) this.frame.notice(state.exam ? EXAM.goesOn : DRILL.goesOn);
+  }
+
+  /** Before an exam: what it is, and its number. */
+  #start() {
+    const { exam, count } = this.state;
+    if (!exam) return;
+    this.frame.subtitle("");
+    this.frame.show(startPanel(exam, count, this.#run.seed, (seed) => {
+      this.#run = this.#newRun(seed);
+      this.#ask();
+    }));
   }
 
   /** @param {number} seed @returns {Run} */
   #newRun(seed) {
-    return { v: 1, seed, ids: drawn(this.state.items, seed, this.state.count).map((item) => item.id), done: [], raw: [] };
+    const { items, exam, count } = this.state;
+    const chosen = exam ? questionsOf(items, exam, seed) : drawn(items, seed, count);
+    return { v: 1, seed, ids: chosen.map((item) => item.id), done: [], raw: [] };
   }
 
   /** Asks the next question, or shows the result. */
@@ -76,7 +93,7 @@ class Quiz {
     }
     this.frame.subtitle(DRILL.place(done.length + 1, ids.length));
     this.#question = new Question(item, {
-      seed, retry: this.state.retry, last: done.length + 1 === ids.length, frame: this.frame,
+      seed, retry: this.state.retry, exam: Boolean(this.state.exam), last: done.length + 1 === ids.length, frame: this.frame,
       onDone: (outcome) => {
         const { result, given, hints, ms } = outcome;
         const raw = [...this.#run.raw ?? [], { item: item.id, given, hints, ms: Math.round(ms) }];
@@ -95,12 +112,15 @@ class Quiz {
     this.#question = null;
     const of = (/** @type {Result} */ result) => done.filter((one) => one === result).length;
     const summary = DRILL.result(of("right"), ids.length, of("hinted"));
-    this.frame.subtitle("");
-    const missed = /** @type {Item[]} */ (ids.map((id) => this.items.get(id)).filter((item, at) => item && done[at] !== "right"));
+    const { exam, topics } = this.state;
+    this.frame.subtitle(exam ? EXAM.title(this.#run.seed) : "");
+    const asked = /** @type {Item[]} */ (ids.map((id) => this.items.get(id)));
+    const missed = asked.filter((_, at) => done[at] !== "right");
     this.frame.show([
       h("p", { class: "hf-question", tabindex: -1, "data-first": true }, summary),
       h("ul", { class: "hf-marks", "aria-hidden": "true" }, ...done.map((one) => h("li", { class: `is-${one}` }, MARKS[one]))),
-      ...(missed.length ? this.#again(missed) : [h("p", {}, DRILL.wellDone)]),
+      ...(exam ? resultPanel({ exam, topics, items: asked, done, given: asked.map((item) => this.#givenTo(item)), link: this.link })
+        : missed.length ? this.#again(missed) : [h("p", {}, DRILL.wellDone)]),
       this.#restarts(missed),
       this.#handIn(),
     ]);
@@ -117,9 +137,13 @@ class Quiz {
       h("p", { class: "hf-verdict-title" }, DRILL.lookAgain),
       h("div", { class: "hf-folds" }, ...sorted.map(([topic, items]) => h("details", { class: "hf-fold" },
         h("summary", {}, DRILL.topic(this.state.topics[topic] ?? topic, items.length)),
-        h("ul", { class: "hf-missed" }, ...items.map((item) => h("li", {}, ...words(`${item.prompt} `),
-          h("strong", {}, ...words(answerText(item))), " – ", ...words(item.explanation))))))),
+        h("ul", { class: "hf-missed" }, ...items.map((item) => missedItem(item, this.#givenTo(item))))))),
     ];
+  }
+
+  /** The last answer to an item, as it was given. @param {Item} item */
+  #givenTo(item) {
+    return this.#run.raw?.find((one) => one.item === item.id)?.given.at(-1) ?? "";
   }
 
   /** Where all answers are there (a run of an older version has none), they can be saved for a teacher. */
@@ -127,16 +151,17 @@ class Quiz {
     const { ids, seed, raw } = this.#run;
     if (raw?.length !== ids.length) return null;
     const { title } = this.state;
-    return handIn("quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
+    return handIn(RESULT, "quiz", title, () => ({ title, items: ids, seed, answers: raw }), (text) => this.frame.say(text));
   }
 
   /** @param {Item[]} missed */
   #restarts(missed) {
     const { seed, ids } = this.#run;
+    const { exam } = this.state;
     const more = this.state.items.length > this.state.count;
     const buttons = [
-      missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [], raw: [] })) : null,
-      this.#button("fresh", more ? DRILL.fresh : DRILL.reshuffled, () => this.#newRun(seed + 1)),
+      !exam && missed.length && missed.length < ids.length ? this.#button("missed", DRILL.missed, () => ({ v: 1, seed: seed + 1, ids: missed.map((item) => item.id), done: [], raw: [] })) : null,
+      this.#button("fresh", exam ? EXAM.another : more ? DRILL.fresh : DRILL.reshuffled, () => this.#newRun(seed + 1)),
       more ? this.#button("again", DRILL.again, () => ({ ...this.#run, done: [], raw: [] })) : null,
     ].filter((button) => button !== null);
     buttons[0].classList.add("is-primary");

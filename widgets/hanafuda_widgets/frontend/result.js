@@ -4,7 +4,6 @@
  */
 import { numberOf } from "./chance.js";
 import { h } from "./dom.js";
-import { RESULT } from "./drill-words.js";
 import { stamp } from "./progress.js";
 
 /** A value as one text, whatever the order of its file. @param {any} value @returns {string} */
@@ -38,19 +37,21 @@ const slug = (text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, "-").re
 
 /**
  * A fold to hand in what was done: a name, and a button that saves the file.
- * @param {"quiz" | "scoring" | "match"} kind @param {string} title
+ * @typedef {{title: string, what: string, name: string, save: string, saved: string}} HandInWords
+ * @param {HandInWords} words @param {"quiz" | "scoring" | "match"} kind @param {string} title
  * @param {() => object} work  asked when the file is saved
  * @param {(text: string) => void} say
  */
-export function handIn(kind, title, work, say) {
+export function handIn(words, kind, title, work, say) {
   const input = h("input", { type: "text", "data-key": "who", maxlength: 80, autocomplete: "off", required: true });
   const form = h("form", { class: "hf-form hf-written" },
-    h("label", {}, h("span", {}, RESULT.name), input),
-    h("button", { type: "submit", class: "hf-button", "data-key": "hand-in" }, RESULT.save));
+    h("label", {}, h("span", {}, words.name), input),
+    h("button", { type: "submit", class: "hf-button", "data-key": "hand-in" }, words.save));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    event.stopPropagation(); // the table around it has forms of its own
     saveText(`hanafuda-${slug(title)}-${slug(input.value)}.json`, resultText(input.value.trim(), kind, work()));
-    say(RESULT.saved);
+    say(words.saved);
   });
-  return h("details", { class: "hf-fold" }, h("summary", { "data-key": "result" }, RESULT.title), h("p", {}, RESULT.what), form);
+  return h("details", { class: "hf-fold" }, h("summary", { "data-key": "result" }, words.title), h("p", {}, words.what), form);
 }

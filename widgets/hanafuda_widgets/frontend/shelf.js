@@ -17,6 +17,15 @@ export class Shelf {
     }
   }
 
+  /** Nothing lies there any more. @param {string} [part] */
+  clear(part = "") {
+    try {
+      localStorage.removeItem(this.key + part);
+    } catch {
+      // storage forbidden: nothing lies there
+    }
+  }
+
   /** @param {string} text @param {string} [part] @returns {boolean} whether it could be kept */
   write(text, part = "") {
     try {

@@ -12,6 +12,7 @@ import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
 import {
   askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
 } from "./panels.js";
+import { handIn } from "./result.js";
 import { choose, asLiked, prefs, SWITCHES } from "./prefs.js";
 import { aidsPanel, copyRecord, outlookPanel, tagOf, toolsRow } from "./tools.js";
 import { speak, WORDS } from "./words.js";
@@ -85,7 +86,7 @@ export class Stage {
         h("div", { class: "hf-talk" }, part("notice"), part("error"), part("standing"), part("said"), part("status"), part("question"), part("advice"), part("worksheet"), part("scores"), part("buttons")),
         part("hand"), part("tools"), part("outlook")),
       h("div", { class: "hf-busy", "aria-hidden": "true" }, this.#busyText),
-      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("aids"), part("form")),
+      h("div", { class: "hf-folds" }, part("guide"), part("sheet"), part("log"), part("aids"), part("class"), part("form")),
       this.#live);
   }
 
@@ -261,6 +262,7 @@ export class Stage {
     // Whether it asks first may change while somebody fills it in: that draws nothing anew.
     this.#draw("form", { ...state.form, confirm: null }, () => [state.form ? formPanel(state.form) : null]);
     this.#drawAids(state);
+    this.#drawClass(state);
     setStops(this.#root);
     restoreFocus(this.#root, place, this.#hand, this.#byPointer);
   }
@@ -287,6 +289,13 @@ export class Stage {
     if (talk === "under" && element?.nextElementSibling) element.parentElement?.append(element); // the keyboard comes to it last
     if (talk !== "sheet" || !element) return;
     for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": title })) element.setAttribute(name, value);
+  }
+
+  /** A class match says so, and can be handed in as soon as a round is over. @param {State} state */
+  #drawClass({ class: given }) {
+    const drawn = given && { ...given, work: Boolean(given.work) };
+    this.#draw("class", drawn, () => (given ? [given.note ? h("p", { class: "hf-note" }, h("strong", {}, given.title), ". ", given.note) : null,
+      given.work ? handIn({ title: given.words.save, ...given.words }, given.kind ?? "match", given.title, () => this.#state?.class?.work ?? {}, (text) => this.#say([text])) : null] : []));
   }
 
   /** @param {Zone[]} zones */

@@ -51,7 +51,35 @@ export function progressPanel(trainer) {
     h("summary", { "data-key": "progress" }, TRAINER.progress),
     h("div", { class: "hf-sheet" }, h("table", {}, h("thead", {}, head), h("tbody", {}, ...topicRows(trainer)))),
     h("p", {}, trainer.state.file === null ? TRAINER.kept : TRAINER.keptFile),
-    h("div", { class: "hf-buttons" }, button("save", TRAINER.save, () => saveFile(trainer)), loadButton(trainer)));
+    h("div", { class: "hf-buttons" }, button("save", TRAINER.save, () => saveFile(trainer)), loadButton(trainer),
+      trainer.state.file === null ? button("forget", TRAINER.forget, () => askToForget(trainer)) : null),
+    h("div", { class: "hf-forget" }));
+}
+
+/** Asks before everything is thrown away, and offers the file first. @param {TrainerView} trainer */
+function askToForget(trainer) {
+  const place = trainer.frame.body.querySelector(".hf-forget");
+  const count = trainer.keeper.answers.length;
+  place?.replaceChildren(
+    h("p", { class: "hf-question", tabindex: -1 }, TRAINER.forgetHow(count)),
+    h("div", { class: "hf-buttons", role: "group", "aria-label": TRAINER.forget, "data-roving": "forget" },
+      button("forget-save", TRAINER.save, () => saveFile(trainer)),
+      button("forget-yes", TRAINER.forgetYes, () => forgetAll(trainer)),
+      button("forget-no", TRAINER.forgetNo, () => {
+        place.replaceChildren();
+        trainer.frame.focus('[data-key="forget"]');
+      }, true)));
+  trainer.frame.focus(".hf-forget .hf-question");
+  trainer.frame.say(TRAINER.forgetHow(count));
+}
+
+/** @param {TrainerView} trainer */
+function forgetAll(trainer) {
+  trainer.keeper.forget();
+  trainer.refresh();
+  trainer.start();
+  trainer.frame.notice(TRAINER.forgotten);
+  trainer.frame.focus();
 }
 
 /** @param {TrainerView} trainer */

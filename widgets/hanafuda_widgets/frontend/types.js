@@ -21,6 +21,7 @@
  *
  * @typedef {object} Group
  * @property {string} label
+ * @property {boolean} [open]  cards of a hand that lie open, beside those that were taken
  * @property {string} [short]  what is written above the cards where the label is too long
  * @property {Card[]} cards
  *
@@ -109,11 +110,12 @@
  * What is said to a line of an answer.
  * @typedef {{mark: "right" | "wrong", text: string}} Remark
  *
- * A sheet of yaku to tick and points to write; `submit` is null when it has been answered.
+ * A sheet of yaku to tick and figures to write; `submit` is null when it has been answered.
  * @typedef {object} Worksheet
  * @property {string} label
  * @property {Array<{id: string, label: string, ticked: boolean, value: number | null, remark: Remark | null}>} rows
- * @property {{label: string, value: number | null, remark: Remark | null}} total
+ * @property {Array<{id: string, label: string, signed: boolean, remarks: Remark[],
+ *   fields: Array<{id: string, label: string, value: number | null, mark: string | null}>}>} figures
  * @property {string | null} submit
  * @property {number} pile
  * @property {number} step
@@ -149,6 +151,8 @@
  * @property {{text: string} | null} [advice]  the hint that was asked for
  * @property {Outlook | null} [outlook]  the yaku in sight
  * @property {string} [record]  the match as a line of text
+ * @property {{code: string, title: string, note: string, words: Omit<import("./result.js").HandInWords, "title"> & {title?: string}, work: object | null, kind?: "scoring"}} [class]
+ *   a match whose deals a whole class plays, and what can be handed in
  * @property {State | null} [replay]  the finished round, to be stepped through below the table
  * @property {Problem | null} error
  * @property {unknown} saved

@@ -21,6 +21,7 @@ PRESENTERS = {
     "round-replay": "hanafuda_widgets.presenters.round_replay:RoundReplay",
     "score-calculator": "hanafuda_widgets.presenters.score_calculator:ScoreCalculator",
     "scoring-exercise": "hanafuda_widgets.presenters.scoring_exercise:ScoringExercise",
+    "settlement-exercise": "hanafuda_widgets.presenters.settlement_exercise:SettlementExercise",
     "trainer": "hanafuda_widgets.presenters.trainer:CardTrainer",
 }
 

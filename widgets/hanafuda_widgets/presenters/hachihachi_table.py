@@ -57,10 +57,11 @@ class HachiHachiTable(CardTable):
         lang: str = "en",
         hints: bool = True,
         practice: bool = False,
+        class_code: str = "",
     ) -> None:
         self._begin(
             rules=rules, seats=seats, seed=seed, rounds=rounds, opponent=opponent, lang=lang, hints=hints,
-            practice=practice,
+            practice=practice, class_code=class_code,
         )  # fmt: skip
 
     @staticmethod

@@ -1,7 +1,8 @@
-"""A quiz or a drill: questions from the item bank that are asked, and answered, without Python.
+"""A quiz, a drill or an exam: questions from the item bank that are asked, and answered, without Python.
 
 The state carries the items with answers and reasons; the front end (``quiz.js``) draws by the seed,
-shuffles, grades and explains. In a drill a wrong answer may be followed by another.
+shuffles, grades and explains. In a drill a wrong answer may be followed by another. An exam asks so many
+questions of each topic, says nothing until the end, and then what to read again.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from hanafuda_widgets.presenters.base import (
 
 _SCHEMA: dict[str, set[str]] = {"new": {"seed"}}
 _MOST_ITEMS = 200
+_MOST_EACH = 12
 #: So many items travel with a quiz that draws from the whole bank: enough for some new rounds.
 POOL = 40
 
@@ -32,11 +34,15 @@ class Quiz:
     """Questions by tag and level, or by their ids; ``count`` of them are asked in a round.
 
     ``seed`` gives the choice and the order. With ``drill`` a wrong answer is explained and may be
-    followed by another. Errors: :class:`HanafudaError`.
+    followed by another. With ``exam`` the tags are topics, ``each`` says how many questions of each are
+    asked, ``intro`` stands above the start, and ``seed`` is the exam's number, the same for a whole class.
+    Errors: :class:`HanafudaError`.
 
     >>> quiz = Quiz(tags=["doubling"], count=3, seed=7)
     >>> len(quiz.state["items"]), quiz.state["count"]
     (10, 3)
+    >>> Quiz(tags=["months", "taking"], exam=True, each=4).state["count"]
+    8
     """
 
     name = "quiz"
@@ -51,6 +57,9 @@ class Quiz:
         count: int = 10,
         seed: int = 1,
         drill: bool = False,
+        exam: bool = False,
+        each: int = 3,
+        intro: str = "",
     ) -> None:
         self.kwargs: dict[str, Any] = {
             "title": title,
@@ -61,12 +70,16 @@ class Quiz:
             "seed": _number("seed", seed, MOST_SEED),
             "drill": drill,
         }
+        if exam:  # a quiz keeps the arguments, and so the place in a browser, that it always had
+            self.kwargs |= {"exam": True, "each": _number("each", each, _MOST_EACH, low=1), "intro": intro}
         self._items = self._choose()
         self._seed = seed
 
     def _choose(self) -> list[Item]:
         """The items that travel: those that are named, else some of those that fit."""
         options = self.kwargs
+        if options.get("exam"):
+            return exercises.exam_pool(options["tags"], levels=options["levels"])
         if options["items"]:
             found = [exercises.find_item(name) for name in dict.fromkeys(options["items"])]
         else:
@@ -87,13 +100,29 @@ class Quiz:
             "presenter": self.name,
             "title": self.kwargs["title"],
             "items": [item.to_json() for item in self._items],
-            "count": min(self.kwargs["count"], len(self._items)),
+            "count": self._count(),
             "seed": self._seed,
             "retry": self.kwargs["drill"],
+            "exam": self._exam(),
             "topics": exercises.TOPICS,
             "error": None if error is None else error_of(error),
             "saved": {"v": STATE_VERSION, "kwargs": self.kwargs, "seed": self._seed},
         }
+
+    def _count(self) -> int:
+        if not self.kwargs.get("exam"):
+            return min(int(self.kwargs["count"]), len(self._items))
+        topics = [item.topic for item in self._items]
+        each = int(self.kwargs["each"])
+        return sum(min(each, topics.count(topic)) for topic in set(topics))
+
+    def _exam(self) -> dict[str, Any] | None:
+        """What an exam needs beside its questions: its topics, and where each is taught."""
+        if not self.kwargs.get("exam"):
+            return None
+        topics = list(dict.fromkeys(item.topic for item in self._items))
+        pages = {topic: list(exercises.PAGES[topic]) for topic in topics}
+        return {"topics": topics, "each": self.kwargs["each"], "intro": self.kwargs["intro"], "pages": pages}
 
     def handle(self, message: object) -> State:
         """The state after ``{"type": "new", "seed": 8}``; answers need no message."""

@@ -1,16 +1,19 @@
-"""A finished round of Koi-Koi, to be stepped through: forwards and back, with the reason of each turn."""
+"""A finished round of any game, to be stepped through: forwards and back, with the reason of each turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.errors import HanafudaError, NotationError, RulesError
-from hanafuda_lib.koikoi import Match, Round, Rules
+from hanafuda_lib.exercises.scoring_sets import parse_rules
+from hanafuda_lib.game import Step
+from hanafuda_lib.games import deal_round, is_match_record, replay_match, replay_round
+from hanafuda_lib.koikoi import Round, Rules
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.players import make_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, State, require, shown
-from hanafuda_widgets.presenters.calculator_state import rules_name
 from hanafuda_widgets.presenters.card_json import KIND_KEYS, card_json
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.frames import FramesPresenter
@@ -18,20 +21,24 @@ from hanafuda_widgets.presenters.koikoi_form import rule_sets
 from hanafuda_widgets.presenters.phrases import LANGUAGES, say
 from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
 from hanafuda_widgets.presenters.replay_story import Moment, moments, seat_score
+from hanafuda_widgets.presenters.replay_three import frames_of
+from hanafuda_widgets.presenters.rules_names import rules_name
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 
 _FAR = 9999
 _LONGEST_NAME = 20
+_NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Goro")
 
 
 class RoundReplay(FramesPresenter):
     """A round that is over, event by event, all cards open.
 
-    ``record`` is what ``Round.record()`` or ``Match.record()`` wrote (of a match, ``number`` says which
-    round, left out: the last that is over). Without a record two computer players play a round of
-    ``rules`` from ``seed``. ``names`` are those of seats 0 and 1, ``you`` is the learner's seat if one of
-    them is the learner, ``lang`` is ``en``, ``ja`` or ``zh``. It needs no Python once it is made, but to
-    read another record. Errors: :class:`HanafudaError`, also for a round that is still being played.
+    ``record`` is what ``Round.record()`` or ``Match.record()`` of any game wrote (of a match, ``number``
+    says which round, left out: the last that is over). Without a record computer players play a round of
+    ``rules`` from ``seed``. ``names`` are those of the seats in order, ``you`` is the learner's seat if one
+    of them is the learner, ``lang`` is ``en``, ``ja`` or ``zh`` (the games for three speak English only).
+    It needs no Python once it is made, but to read another record. Errors: :class:`HanafudaError`, also for
+    a round that is still being played, or from which players dropped out.
 
     >>> replay = RoundReplay(seed=7)
     >>> replay.handle({"type": "move", "layer": "step", "by": 1})["status"]
@@ -47,25 +54,29 @@ class RoundReplay(FramesPresenter):
         number: int | None = None,
         rules: str = "koikoi/yamato",
         seed: int = 1,
-        names: tuple[str, str] | list[str] = ("Aki", "Ben"),
+        names: Sequence[str] | None = None,
         you: int | None = None,
         lang: str = "en",
     ) -> None:
-        who = _names(names)
-        if you is not None:
-            require("you", you, (0, 1))
-        voice = Voice(require("lang", lang, tuple(LANGUAGES)), you, who)
-        self.kwargs: dict[str, Any] = {
-            "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
-            "you": you, "lang": lang,
-        }  # fmt: skip
         round = _played(rules, seed) if record is None else _recorded(record, number)
         if round.result is None:
             raise RulesError("round-running", "the round is still being played: expected one that is over")
-        found = list(moments(round, voice))
-        steps = {str(place): _frame(round, found, place, voice) for place in range(len(found))}
+        seats = len(round.first_deal.hands)
+        who = _names(names, seats)
+        if you is not None:
+            require("you", you, tuple(range(seats)))
+        require("lang", lang, tuple(LANGUAGES))
+        self.kwargs: dict[str, Any] = {
+            "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
+        }  # fmt: skip
+        # Said only where they are not the usual ones, so that a page finds what older pages kept.
+        self.kwargs |= {} if you is None else {"you": you}
+        self.kwargs |= {} if lang == "en" else {"lang": lang}
+        base, steps = (
+            _koikoi(round, Voice(lang, you, who)) if isinstance(round, Round) else _three(round, who)
+        )
         self._lay(
-            base=_base(round, steps, voice), layers={"step": steps}, press=None, at={"step": "0"},
+            base=base, layers={"step": steps}, press=None, at={"step": "0"},
             cards={card.id: card_json(card, lang=lang) for card in DECK},
         )  # fmt: skip
 
@@ -78,38 +89,42 @@ class RoundReplay(FramesPresenter):
             return
         record = " ".join(message.text("record").split())
         number = message.number("number", low=1, high=99) if "number" in message else None
-        same = {"names": self.kwargs["names"], "lang": self.kwargs["lang"]}
-        other = RoundReplay(record=record, number=number, **same)
+        seats = len(_recorded(record, number).first_deal.hands)
+        names = self.kwargs["names"] if len(self.kwargs["names"]) == seats else None
+        other = RoundReplay(record=record, number=number, names=names, lang=self.kwargs.get("lang", "en"))
         self.__dict__.update(other.__dict__)
 
     def _state(self, error: HanafudaError | None) -> State:
-        return {**super()._state(error), "lang": self.kwargs["lang"]}
+        return {**super()._state(error), "lang": self.kwargs.get("lang", "en")}
 
 
-def _names(names: object) -> tuple[str, str]:
-    if isinstance(names, list | tuple) and len(names) == 2:
-        one, two = names
-        if all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in names) and one != two:
-            return one, two
-    raise RulesError("bad-names", f"bad names {shown(names)}: expected two different short names")
+def _names(names: object, seats: int) -> tuple[str, ...]:
+    if names is None and seats <= len(_NAMES):
+        return _NAMES[:seats]
+    given = list(names) if isinstance(names, list | tuple) else []
+    short = all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in given)
+    if short and len(given) == len(set(given)) == seats:
+        return tuple(given)
+    raise RulesError("bad-names", f"bad names {shown(names)}: expected {seats} different short names")
 
 
-def _played(rules: str, seed: int) -> Round:
-    """A round between two computer players."""
+def _played(rules: str, seed: int) -> Any:
+    """A round between computer players."""
     if type(seed) is not int or not 0 <= seed <= MOST_SEED:
         raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected a whole number from 0 to {MOST_SEED}")
-    round = Round.deal(Rules.parse(rules), seed=seed)
-    players = [make_player("greedy", seed=2 * seed + seat) for seat in (0, 1)]
+    round = deal_round(parse_rules(rules), seed=seed)
+    seats = len(round.first_deal.hands)
+    players = [make_player("greedy", seed=seats * seed + seat) for seat in range(seats)]
     while round.to_move is not None:
         round.play(players[round.to_move].choose(round.view(round.to_move)))
     return round
 
 
-def _recorded(record: str, number: int | None) -> Round:
+def _recorded(record: str, number: int | None) -> Any:
     """The round of a record: of a round, or of a match."""
-    if not isinstance(record, str) or "; deal " in record:
-        return Round.replay(record)
-    match = Match.replay(record)
+    if not is_match_record(record):
+        return replay_round(record)
+    match = replay_match(record)
     over = [round for round in (*match.history, match.round) if round.is_over]
     if not over:
         raise RulesError("round-running", "the record has no round that is over: expected one at least")
@@ -121,6 +136,21 @@ def _recorded(record: str, number: int | None) -> Round:
             f"bad number {shown(number)} of a round: expected a whole number from 1 to {len(over)}",
         )
     return over[number - 1]
+
+
+def _three(round: Any, names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The frames of a round of hana-awase or Hachi-hachi, with the form for another record."""
+    if any(event.step is Step.ORIRU for event in round.events):
+        raise RulesError("dropped-out", "players dropped out of this round: expected one that all played")
+    base, steps = frames_of(round, names)
+    return {**base, "form": _form("en")}, steps
+
+
+def _koikoi(round: Round, voice: Voice) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The frames of a round of Koi-Koi."""
+    found = list(moments(round, voice))
+    steps = {str(place): _frame(round, found, place, voice) for place in range(len(found))}
+    return _base(round, steps, voice), steps
 
 
 # ---------------------------------------------------------------- drawing

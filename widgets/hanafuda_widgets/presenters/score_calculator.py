@@ -1,4 +1,4 @@
-"""A score calculator for Koi-Koi: any pile, any rules, every point explained."""
+"""A score calculator for all three games: any pile, any rules, every point explained."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from typing import Any, Self
 
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
-from hanafuda_lib.koikoi import Rules
+from hanafuda_lib.exercises.scoring_sets import parse_rules
 from hanafuda_lib.options import camel
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_widgets.presenters.base import Message, MessageError, State, error_of, shown
+from hanafuda_widgets.presenters.calculator_games import SCORING_OPTIONS, Table, sum_text
 from hanafuda_widgets.presenters.calculator_state import (
     MOST_CALLS,
-    SCORING_OPTIONS,
     Calculation,
     calculator_state,
-    rules_name,
     signed,
 )
 from hanafuda_widgets.presenters.card_json import card_json
 from hanafuda_widgets.presenters.deck_json import LAYOUTS
-from hanafuda_widgets.presenters.table_words import counted
+from hanafuda_widgets.presenters.rules_names import rules_name
 
-_OPTIONS = [camel(name) for name in SCORING_OPTIONS]
+_OPTIONS = list(dict.fromkeys(camel(name) for names in SCORING_OPTIONS.values() for name in names))
 _SCHEMA: dict[str, set[str]] = {
     "card": {"card", "on"},
     "clear": set(),
-    "set": {"rules", "other", "opponent", "own", "by"},
+    "set": {"rules", "other", "opponent", "own", "multiplier", "by"},
     "options": {*_OPTIONS, "month"},
 }
 _SAVED_VERSION = 1
 
 
 class ScoreCalculator:
-    """Press cards, choose rules and koi-koi calls: the explained score, and what one more card adds.
+    """Press cards, choose rules: the explained score, and what one more card adds.
 
-    ``cards`` is a pile as text; ``rules`` and ``other`` are ids of rule sets of Koi-Koi, or texts with
-    options; ``other`` (left out: none) is scored beside the first, with the rules that make the
-    difference. ``opponent`` and ``own`` count koi-koi calls; ``month`` matters only for the month cards;
-    ``by`` lays the deck out by ``"month"`` or ``"kind"``. Errors: :class:`HanafudaError`.
+    ``cards`` is a pile as text; ``rules`` and ``other`` are ids of rule sets of the three games, or texts
+    with options; ``other`` (left out: none) is scored beside the first, with the rules that make the
+    difference. ``opponent`` and ``own`` count koi-koi calls, ``multiplier`` is the field of Hachi-hachi;
+    ``month`` matters only for the month cards; ``by`` lays the deck out by ``"month"`` or ``"kind"``.
+    Errors: :class:`HanafudaError`.
 
     >>> calculator = ScoreCalculator(cards="01-crane 03-curtain 08-moon")
     >>> calculator.handle({"type": "card", "card": "09-cup", "on": True})["subtitle"]
@@ -57,19 +57,23 @@ class ScoreCalculator:
         opponent: int = 0,
         own: int = 0,
         month: int = 1,
+        multiplier: int = 1,
         by: str = "month",
     ) -> None:
         self.kwargs: dict[str, Any] = {
             "cards": cards, "rules": rules, "other": other, "opponent": opponent, "own": own,
-            "month": month, "by": by,
+            "month": month, "multiplier": multiplier, "by": by,
         }  # fmt: skip
         self._now = Calculation(
             Pile.parse(cards),
-            Rules.parse(rules),
-            None if other is None else Rules.parse(other),
-            _whole("opponent", opponent, 0, MOST_CALLS),
-            _whole("own", own, 0, MOST_CALLS),
-            _whole("month", month, 1, 12),
+            parse_rules(rules),
+            None if other is None else parse_rules(other),
+            Table(
+                _whole("opponent", opponent, 0, MOST_CALLS),
+                _whole("own", own, 0, MOST_CALLS),
+                _whole("month", month, 1, 12),
+                _multiplier(multiplier),
+            ),
             _layout(by),
         )
         self._said: list[str] = []
@@ -116,7 +120,8 @@ class ScoreCalculator:
         return {
             "cards": str(now.pile), "rules": now.rules.text,
             "other": None if now.other is None else now.other.text,
-            "opponent": now.opponent, "own": now.own, "month": now.month, "by": now.by,
+            "opponent": now.table.opponent, "own": now.table.own, "month": now.table.month,
+            "multiplier": now.table.multiplier, "by": now.by,
         }  # fmt: skip
 
     # ---------------------------------------------------------------- messages
@@ -141,7 +146,7 @@ class ScoreCalculator:
         one = Pile.of([card])
         on = message.flag("on")
         now = replace(before, pile=before.pile | one if on else before.pile - one)
-        gain = now.score(now.pile, now.rules).total - before.score(before.pile, before.rules).total
+        gain = now.sum(now.pile, now.rules).total - before.sum(before.pile, before.rules).total
         change = signed(gain) if gain else "no change"
         return now, [f"{card_json(card)['name']} {'put in' if on else 'taken out'}: {change}."]
 
@@ -149,16 +154,21 @@ class ScoreCalculator:
         """Rules, calls or layout; what the message leaves out stays."""
         now, said = self._now, []
         if "rules" in message:
-            now = replace(now, rules=Rules.parse(message.text("rules")))
+            now = replace(now, rules=parse_rules(message.text("rules")))
             said.append(f"{rules_name(now.rules)}.")
         if "other" in message:
             text = message.text("other")
-            now = replace(now, other=Rules.parse(text) if text else None)
+            now = replace(now, other=parse_rules(text) if text else None)
             said.append(_compared(now))
         if "opponent" in message:
-            now = replace(now, opponent=message.number("opponent", low=0, high=MOST_CALLS))
+            calls = message.number("opponent", low=0, high=MOST_CALLS)
+            now = replace(now, table=replace(now.table, opponent=calls))
         if "own" in message:
-            now = replace(now, own=message.number("own", low=0, high=MOST_CALLS))
+            calls = message.number("own", low=0, high=MOST_CALLS)
+            now = replace(now, table=replace(now.table, own=calls))
+        if "multiplier" in message:
+            field = _multiplier(message.number("multiplier", low=1, high=4))
+            now = replace(now, table=replace(now.table, multiplier=field))
         if "by" in message:
             now = replace(now, by=_layout(message.text("by")))
             said.append(f"{LAYOUTS[now.by]}.")
@@ -169,14 +179,15 @@ class ScoreCalculator:
         given = {name: message.text(name) for name in _OPTIONS if name in message}
         now = replace(self._now, rules=self._now.rules.with_options(given))
         if "month" in message:
-            now = replace(now, month=message.number("month", low=1, high=12))
+            month = message.number("month", low=1, high=12)
+            now = replace(now, table=replace(now.table, month=month))
         return now, [f"{rules_name(now.rules)}."]
 
 
 def _compared(now: Calculation) -> str:
     if now.other is None:
         return "Nothing to compare with."
-    one, two = (counted(now.score(now.pile, rules).total) for rules in (now.rules, now.other))
+    one, two = (sum_text(rules, now.sum(now.pile, rules).total) for rules in (now.rules, now.other))
     return f"First rules: {one}. Second rules, {rules_name(now.other)}: {two}."
 
 
@@ -184,6 +195,12 @@ def _layout(by: object) -> str:
     if isinstance(by, str) and by in LAYOUTS:
         return by
     raise MessageError("unknown-value", f"unknown layout {shown(by)}: expected one of {', '.join(LAYOUTS)}")
+
+
+def _multiplier(value: object) -> int:
+    if type(value) is int and value in (1, 2, 4):
+        return value
+    raise RulesError("bad-number", f"bad multiplier {shown(value)}: expected 1, 2 or 4")
 
 
 def _whole(what: str, value: object, low: int, high: int) -> int:

@@ -25,7 +25,7 @@ class Table:
     this round had been told before the last message, ``OPENING`` when none. In ``practice`` plays can be
     taken back, and ``advised`` says whether a hint was asked for. The hand is ``covered`` while one
     person hands the screen to the next. ``note`` is a phrase that is said once; ``replaying`` whether
-    the replay of the finished round is open.
+    the replay of the finished round is open. ``class_code`` is that of a class which plays the same deals.
     """
 
     match: Any
@@ -42,6 +42,7 @@ class Table:
     advised: bool = False
     note: str = ""
     replaying: bool = False
+    class_code: str = ""
 
     @property
     def game(self) -> str:

@@ -121,6 +121,23 @@ PHRASES: dict[str, Phrase] = {
     # ---- the record
     "replay": ("Replay this round", "この局を振り返る", "重看这一局"),
     "replay-close": ("Close the replay", "振り返りを閉じる", "关闭重看"),
+    # ---- a class
+    "class": ("Class match", "クラス対局", "班级比赛"),
+    "class-note": (
+        "Everybody in the class has these deals and this opponent. Rounds done: {done} of {rounds}.",
+        "クラスの全員が同じ配札、同じ相手です。終わった局：{rounds}局のうち{done}局。",
+        "全班的牌和对手都相同。已完成：{rounds}局中的{done}局。",
+    ),
+    "class-what": (
+        "For your teacher: the file holds your name and your moves. It stays here until you hand it in.",
+        "先生へ：ファイルには名前と手順が入ります。自分で提出するまで、この機械から出ません。",
+        "给老师：文件里有你的名字和出牌记录。在你自己提交之前，它只留在这台机器上。",
+    ),
+    "class-name": ("Your name", "名前", "姓名"),
+    "class-save": ("Save my result", "結果を保存する", "保存我的结果"),
+    "class-saved": (
+        "Your result has been saved to a file.", "結果をファイルに保存しました。", "结果已保存到文件。",
+    ),
     # ---- the score sheet and scores
     "sheet-round": ("Round", "局", "局"),
     "sheet-ending": ("How it ended", "結果", "结果"),
