@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import preview, rule_table  # noqa: E402 - found only now
+from hanafuda_lib import art  # noqa: E402 - found only now
+from hanafuda_lib.cards import Card  # noqa: E402
+from tools import preview, rule_table  # noqa: E402
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -48,6 +50,8 @@ try { localStorage.getItem("mode"); } catch {
 }
 </script>
 """
+# The three ways in on the first page, each with a card (`theme.css` shows them).
+WAYS = {"learn": "01-crane", "play": "08-moon", "teach": "11-rainman"}
 DESCRIPTION = range(50, 200)  # letters: what a search engine or a chat shows under a link
 
 
@@ -134,6 +138,8 @@ def on_finish(app: Sphinx, problem: Exception | None) -> None:
     for unused in [*(static / "scripts").glob("fontawesome.js*"), *static.rglob("fa-*.woff2")]:
         unused.unlink()
     preview.draw(static / preview.FILE)
+    for way, card in WAYS.items():
+        (static / f"way-{way}.svg").write_text(art.card_svg(Card.parse(card)), "utf-8")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 // Small mendings of the built page. Without this file every page still reads in full.
+import "./done.js";
 
 // The theme names each folded program "Toggle hidden content", which hides its caption from a screen reader.
 for (const summary of document.querySelectorAll("details.hide > summary[aria-label]")) {

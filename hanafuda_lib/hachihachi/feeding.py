@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from hanafuda_lib.cards import DECK, Card
+from hanafuda_lib.errors import RulesError
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.yaku import HATTO_YAKU
-from hanafuda_lib.pile import MONTH_MASKS
+from hanafuda_lib.pile import MONTH_MASKS, Pile
 
 if TYPE_CHECKING:
     from hanafuda_lib.hachihachi.rules import Rules
@@ -162,3 +164,34 @@ def _fields(hand: int, field: int) -> Iterator[int]:
             yield field ^ (found & -found)
         else:
             yield field ^ found if found else field | card
+
+
+def who_fed(rules: Rules, *, pile: Pile, hand: Pile, field: Pile, card: Card, reply: Card) -> dict[str, int]:
+    """Two turns on their own: seat 2 plays ``card``, then seat 0, whose is ``pile``, plays ``reply``.
+
+    Says which yaku of seat 0 was fed, and by whom: ``{}`` where nobody is to blame. A card takes what
+    lies on the field of its month. Errors: :class:`RulesError` for a card that is not in the hand.
+
+    >>> from hanafuda_lib.hachihachi import STANDARD
+    >>> who_fed(STANDARD, pile=Pile.parse("06-blue-ribbon 09-blue-ribbon"), field=Pile.parse("08-moon"),
+    ...         hand=Pile.parse("10-blue-ribbon 04-cuckoo"), card=Card.parse("10-blue-ribbon"),
+    ...         reply=Card.parse("10-chaff-1"))
+    {'aotan': 2}
+    """
+    if card not in hand:
+        raise RulesError("not-in-hand", f"card {card.id} is not in the hand: expected one of {hand}")
+    feeding = Feeding(rules)
+    first, _ = _step(2, hand, field, card)
+    feeding.hand_step(first, [pile.mask, 0, 0], (0, 1, 2))
+    # Another card is left in the hand, so that the last one excuses nobody here.
+    other = next(each for each in DECK if each.month is not reply.month and each not in field | pile | hand)
+    then, taken = _step(0, Pile.of([reply, other]), Pile(first.after), reply)
+    feeding.hand_step(then, [(pile | taken).mask, 0, 0], (0, 1, 2))
+    return feeding.guilty(0)
+
+
+def _step(seat: int, hand: Pile, field: Pile, card: Card) -> tuple[HandStep, Pile]:
+    """A card from the hand: the step, and what goes into the pile."""
+    took = field.of_month(card.month)
+    after = field - took if took else field | Pile.of([card])
+    return HandStep(seat, hand.mask, field.mask, 1 << card.index, after.mask), took | Pile.of([card])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hanafuda_lib.players.base import Player, Standing, make_player
+from hanafuda_lib.players.base import Player, make_player
+from hanafuda_lib.players.standing import Standing
 
 
 def machine_player(level: str, match: Any) -> Player:
     """The machine's player for the next decision; what is left to chance depends on the moment alone.
+
+    It knows how the match stands.
 
     So a match that is restored goes on alike, all learners of a class meet the same opponent, and a
     record can be checked: what he did in it is what he does.

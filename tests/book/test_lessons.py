@@ -28,7 +28,7 @@ RHYTHM = [
     "Worked example",
     "Your turn: fill in the gaps",
     "Exercise",
-    "Check yourself",
+    ("Check yourself", "Drill"),
     "What you know now",
     "Words to keep",
 ]

@@ -3,6 +3,7 @@
 import json
 
 from tests.browser.table_driver import TableDriver
+from tests.browser.test_scoring_lab import run
 
 NOTEBOOK = "puzzles-test.ipynb"
 CELLS = (
@@ -23,7 +24,7 @@ def open_notebook(lab, visit):
     page.locator(".jp-Cell").first.wait_for(timeout=60_000)
     page.locator(".jp-Cell .cm-content").first.click()
     page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=60_000)
-    page.keyboard.press("Control+Enter")
+    run(page)
     return page, TableDriver(page)
 
 

@@ -373,3 +373,13 @@ def test_first_paint_is_quick_and_a_press_is_answered_at_once(drill_page):
             )
         )
     assert min(waits) < 50, waits
+
+
+def test_a_wrong_number_is_answered_even_where_no_reason_is_known(drill_page):
+    """Nobody foresaw this slip: the page says that it is wrong, and the question stays."""
+    drill = drill_page(quiz_html("after-a-sage/run-out", drill=True))
+    drill.write("1")
+    assert drill.verdict() == "Not this one.\nTry another one."
+    assert "Not this one." in drill.heard()
+    drill.write("84")
+    assert drill.verdict().startswith("Right, at last.")

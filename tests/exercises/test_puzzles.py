@@ -1,6 +1,7 @@
 """Puzzles: each answer is checked by a claim and by played-out rounds, and each fact by other code."""
 
 import json
+import statistics
 from collections import Counter
 
 import pytest
@@ -27,6 +28,8 @@ from hanafuda_lib.exercises.puzzles.facts import card_word, twins
 from hanafuda_lib.exercises.puzzles.model import LEAST_ERRORS
 from hanafuda_lib.exercises.puzzles.playout import estimate, play_out
 from hanafuda_lib.exercises.puzzles.shelf import read_rows, read_values
+from hanafuda_lib.players.budget import Budget
+from hanafuda_lib.players.estimate import estimate as search_estimate
 
 EVERY = puzzles()
 PLAYS = [puzzle for puzzle in EVERY if puzzle.kind is Kind.PLAY]
@@ -210,7 +213,7 @@ def test_an_unseen_card_may_be_baited():
     told = facts(find_puzzle("koikoi/bait"), "10-chaff-1")
     (bait,) = [fact for fact in told if fact.kind == "leaves"]
     assert bait.text.startswith(
-        "The deer is unseen. If the other player holds that card, it takes a maple chaff card"
+        "The deer is unseen. If the opponent holds that card, it takes a maple chaff card"
     )
 
 
@@ -223,7 +226,8 @@ def test_who_feeds_the_last_card_pays_alone():
 
 def test_doubling_is_told():
     told = {fact.label: fact for fact in facts(find_puzzle("koikoi/both-viewings"), "09-chaff-1")}
-    assert told["You could stop with"].amount == "20"
+    # Two viewings of 5 and the tenth chaff card: 11, and seven or more count twice.
+    assert told["You could stop with"].amount == "22"
     assert "Seven points or more" in told["You could stop with"].text
 
 
@@ -405,3 +409,17 @@ def test_an_unknown_puzzle_is_refused():
 def test_a_seed_gives_the_same_puzzles():
     assert draw_puzzles(PLAYS, seed=3, count=9) == draw_puzzles(PLAYS, seed=3, count=9)
     assert draw_puzzles(PLAYS, seed=3, count=9) != draw_puzzles(PLAYS, seed=4, count=9)
+
+
+@pytest.mark.parametrize("puzzle", EVERY[::5], ids=lambda puzzle: puzzle.id)
+def test_a_player_who_searches_agrees(puzzle):
+    """Another judge, with rollouts of its own: the answer comes first, or no option is clearly better."""
+    options = search_estimate(puzzle.position.round().view(0), budget=Budget(worlds=60))
+    values = {str(option.action): option.values for option in options}
+    right = {puzzle.answer, *twins(puzzle)}
+    mine = values[puzzle.answer]
+    for option, theirs in values.items():
+        if option not in right:
+            gaps = [one - other for one, other in zip(mine, theirs, strict=True)]
+            spread = statistics.stdev(gaps) / len(gaps) ** 0.5
+            assert statistics.fmean(gaps) > -2 * spread - 1e-9, option

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hanafuda_lib import Pile
-from hanafuda_lib.hachihachi.feeding import Feeding, HandStep
+from hanafuda_lib import Card, Pile, RulesError
+from hanafuda_lib.hachihachi.feeding import Feeding, HandStep, who_fed
 from hanafuda_lib.hachihachi.settlement import Settlement
 from tests.hachihachi.staging import STANDARD, play, stage
 
@@ -248,3 +248,25 @@ def test_money_agrees_with_the_settlement_by_hand():
     money = Settlement(STANDARD, seats=3, order=(0, 1, 2), multiplier=2)
     money.form(1, ["aotan"], fed={"aotan": 0})
     assert money == fed_round().money
+
+
+@pytest.mark.parametrize(("hand", "field", "card", "guilty"), [
+    ("10-blue-ribbon 04-cuckoo", "08-moon", "10-blue-ribbon", {"aotan": 2}),  # throws the card itself
+    ("10-chaff-1 04-cuckoo", "10-deer 08-moon", "04-cuckoo", {"aotan": 2}),  # leaves what it could take
+    ("05-bridge 04-cuckoo", "10-deer 08-moon", "04-cuckoo", {}),  # could not take it
+    ("10-blue-ribbon", "08-moon", "10-blue-ribbon", {}),  # the last card
+])  # fmt: skip
+def test_two_turns_on_their_own_are_judged(hand, field, card, guilty):
+    reply = "10-chaff-2" if card == "10-blue-ribbon" else "10-blue-ribbon"
+    assert guilty == who_fed(
+        STANDARD, pile=Pile.parse("06-blue-ribbon 09-blue-ribbon"), hand=Pile.parse(hand),
+        field=Pile.parse(field), card=Card.parse(card), reply=Card.parse(reply),
+    )  # fmt: skip
+
+
+def test_a_card_that_is_not_in_the_hand_is_refused():
+    with pytest.raises(RulesError, match="10-deer is not in the hand"):
+        who_fed(
+            STANDARD, pile=Pile(), hand=Pile.parse("04-cuckoo"), field=Pile(), card=Card.parse("10-deer"),
+            reply=Card.parse("10-chaff-1"),
+        )  # fmt: skip

@@ -418,3 +418,23 @@ def test_hints_know_the_field_cards():
     for card in zone(HanaAwaseTable(seed=7, hints=False).state, "hand")["cards"]:
         assert "takes" not in card
     assert HanaAwaseTable(seed=0, rules=ALL_HANDS).state["error"] is None
+
+
+def test_who_is_near_fuke_is_warned_in_the_last_turns():
+    """With 20 card points or less, and no more than two turns to come, the table says so."""
+    warned = calm = 0
+    for seed in range(25):
+        table = HanaAwaseTable(seed=seed)
+        while not table.state["scores"]:
+            state = table.state
+            mine = sum(POINTS[card["kind"]] for card in cards_of(zone(state, "pile")))
+            late = 0 < zone(state, "stock")["count"] <= 6
+            marks = [mark["title"] for mark in state["standing"]]
+            assert marks == ([f"You have only {mine} card points."] if late and mine <= 20 else [])
+            warned += bool(marks)
+            calm += late and not marks
+            offered = [card for card in zone(state, "hand")["cards"] if card["press"]]
+            shy = min(offered, key=lambda card: len(card["takes"]))["press"] if offered else None
+            table.handle(presses(state)[0] if state["choice"] else shy)
+    assert warned > 5
+    assert calm > 5

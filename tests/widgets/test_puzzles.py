@@ -49,8 +49,8 @@ def test_what_is_seen_is_the_position_and_nothing_hidden():
     assert list(cards(state, "hand")) == str(position.hand).split()
     assert list(cards(state, "field")) == str(position.field).split()
     assert [zone["label"] for zone in state["zones"]][:2] == [
-        "The player after you (5 cards in the hand)",
-        "The player before you (5 cards in the hand)",
+        "The player after you (3 cards in the hand)",
+        "The player before you (3 cards in the hand)",
     ]
     assert state["subtitle"] == "Puzzle 1 of 1 · Hana-awase · Points against yaku · Level 2"
     assert state["status"] == "Your turn. Which card do you play? Press it in your hand."

@@ -352,15 +352,18 @@ def test_a_covered_hand_is_nowhere_in_the_state(game, seed, lang):
 
 
 def _with_other_hands(table, choose):
-    """The state if all that nobody sees, the hands and the stock, had changed places."""
+    """The state if all that nobody sees, hands and stock without shown cards, had changed places."""
     inner = table._table.match.round.table
     kept = inner.hands.copy(), inner.stock
-    hidden = [index for hand in inner.hands for index in range(48) if hand >> index & 1]
+    shown = [pile.mask for pile in getattr(table._table.match.round.view(0), "shown", ())] or [0, 0]
+    open_cards = [hand & mask for hand, mask in zip(inner.hands, shown, strict=True)]
+    unseen = [hand & ~mask for hand, mask in zip(inner.hands, shown, strict=True)]
+    hidden = [index for hand in unseen for index in range(48) if hand >> index & 1]
     hidden += inner.stock[inner.drawn :]
     choose.shuffle(hidden)
-    for seat, hand in enumerate(kept[0]):
+    for seat, hand in enumerate(unseen):
         cards, hidden = hidden[: hand.bit_count()], hidden[hand.bit_count() :]
-        inner.hands[seat] = sum(1 << index for index in cards)
+        inner.hands[seat] = open_cards[seat] | sum(1 << index for index in cards)
     inner.stock = [*inner.stock[: inner.drawn], *hidden]
     state = table.state
     inner.hands[:], inner.stock = kept
@@ -459,23 +462,46 @@ def test_the_record_is_that_of_the_match():
     assert koikoi.Match.replay(table.state["record"]) == table._table.match
 
 
-def test_the_finished_round_can_be_replayed_and_put_away():
-    table = KoiKoiTable(seed=7)
+@EVERY_TABLE
+@pytest.mark.parametrize("opponent", ["greedy", "people"])
+def test_the_finished_round_can_be_replayed_and_put_away(game, opponent):
+    table = TABLES[game](seed=7, opponent=opponent)
     assert table.handle({"type": "replay"})["error"]["code"] == "round-running"
-    for state in played(table):
-        if state["buttons"]:
-            break
+    state = next(state for state in played(table) if table._table.match.round.is_over)
     tool = next(tool for tool in state["tools"] if tool["id"] == "replay")
     assert tool["label"] == "Replay this round"
     opened = table.handle(tool["message"])
+    assert opened["error"] is None
     assert opened["replay"]["presenter"] == "round-replay"
     assert opened["replay"]["saved"]["kwargs"]["record"] == table._table.match.round.record()
-    assert KoiKoiTable.restore(opened["saved"]).state == opened
+    assert opened["replay"]["form"] is None
+    steps = opened["replay"]["frames"]["layers"]["step"]
+    assert len(steps) > len(table._table.match.round.view(0).events) // 2
+    assert TABLES[game].restore(opened["saved"]).state == opened
     tool = next(tool for tool in opened["tools"] if tool["id"] == "replay")
     assert tool["label"] == "Close the replay"
     assert table.handle(tool["message"])["replay"] is None
     table.handle(tool["message"])
     assert table.handle({"type": "next"})["replay"] is None
+
+
+@pytest.mark.parametrize("game", ["hanaawase", "hachihachi"])
+def test_of_more_than_three_a_round_is_replayed_only_when_all_played(game):
+    """What cannot be told is not offered, or refused in words; the match goes on either way."""
+    kinds = set()
+    for seed in range(12):
+        table = TABLES[game](seed=seed, seats=5)
+        for state in played(table, seed):
+            if not table._table.match.round.is_over:
+                continue
+            offered = any(tool["id"] == "replay" for tool in state["tools"])
+            opened = table.handle({"type": "replay"})
+            kinds.add((offered, opened["error"] is None))
+            assert offered or opened["error"]["code"] == "round-running"
+            if opened["error"]:
+                assert {**opened, "error": None} == state
+            break
+    assert (False, False) in kinds
 
 
 # ---------------------------------------------------------------- everything mixed

@@ -41,6 +41,16 @@ TERMS: tuple[tuple[Name, str, tuple[str, ...]], ...] = (
     (Name("koi-koi", "こいこい", "こいこい", "koi-koi", "こいこい"), "\"come, come!\": the round goes on", ()),
     (Name("point", "文", "もん", "mon", "文"), "the unit of the score, literally an old coin", ()),
     (Name("kan", "貫", "かん", "kan", "贯"), "twelve mon, in Hachi-hachi", ()),
+    (Name("fuke", "ふけ", "ふけ", "fuke", "吹"), "somebody has twenty card points or fewer, and the round is void, in Hana-awase", ("misdeal",)),
+    (Name("small field", "小場", "こば", "koba", "小场"), "no bright on the field: payments count once, in Hachi-hachi", ()),
+    (Name("large field", "大場", "おおば", "ōba", "大场"), "crane, curtain or moon on the field: payments count twice", ()),
+    (Name("grand field", "絶場", "ぜつば", "zetsuba", "绝场"), "rain man or phoenix on the field: payments count four times", ()),
+    (Name("in", "出る", "でる", "deru", "参加"), "\"I play\", where more than three sit down to Hachi-hachi", ()),
+    (Name("out", "降りる", "おりる", "oriru", "退出"), "\"I sit this round out\", for a fee", ()),
+    (Name("forced out", "追い込み", "おいこみ", "oikomi", "追込"), "three are in already, so whoever has not spoken may not play, and is paid for good cards", ("pushed out", "squeezed out")),
+    (Name("pot", "場銭", "ばせん", "basen", "彩池"), "the fees of those who are out; the round's winner takes it", ("kitty", "jackpot")),
+    (Name("sage", "下げ", "さげ", "sage", "下"), "\"not yet\": a yaku is paid, and the round goes on, in Hachi-hachi", ()),
+    (Name("hatto", "法度", "はっと", "hatto", "法度"), "who feeds the last card of a yaku pays for it alone", ()),
 )
 
 # What a kind or a sort of ribbon is, and what other books say for it.

@@ -7,6 +7,7 @@ position leaves the history out: a solver knows what lies there, and so does the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from hanafuda_lib import names
@@ -80,13 +81,27 @@ def puzzle_of(puzzle_id: str, position: Position, options: Sequence[Option]) -> 
         position=position,
         answer=answer,
         theme=theme,
-        level=_level(view, best, lead),
+        level=_level(view, answer, lead),
         reason=reason,
         nudge=nudge,
         values=tuple((str(one.action), round(one.mean, 2), round(one.error, 2)) for one in options),
         lead=(round(lead, 2), round(error, 2)),
         origin="search",
     )
+
+
+def explained(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with theme, level, reason and hint worked out anew from its position.
+
+    >>> from hanafuda_lib.exercises.puzzles import find_puzzle
+    >>> explained(find_puzzle("hana/ribbon-not-cup")).theme
+    'complete'
+    """
+    others = [option for option, _, _ in puzzle.values if option != puzzle.answer]
+    theme, reason, nudge = explain(puzzle.position, puzzle.answer, others)
+    lead = 0.0 if puzzle.lead is None else puzzle.lead[0]
+    level = _level(puzzle.position.round(1).view(0), puzzle.answer, lead)
+    return replace(puzzle, theme=theme, reason=reason, nudge=nudge, level=level)
 
 
 def is_clear(options: Sequence[Option], *, lead: float = LEAST_LEAD, errors: float = LEAST_ERRORS) -> bool:
@@ -103,10 +118,10 @@ def _kind(position: Position) -> Kind:
     return Kind.STOP if position.game == "koikoi" else Kind.SAGE
 
 
-def _level(view: Any, best: Option, lead: float) -> int:
+def _level(view: Any, answer: str, lead: float) -> int:
     """1 to 5: whether rules of thumb find it, and how much hangs on it."""
     swing = {"koikoi": 1.0, "hanaawase": 6.0, "hachihachi": 6.0}[game_of(view.rules)]
-    missed = sum(player.choose(view) != best.action for player in (GreedyPlayer(), QuickPlayer()))
+    missed = sum(str(player.choose(view)) != answer for player in (GreedyPlayer(), QuickPlayer()))
     return min(5, 1 + 2 * missed - (missed == 2) + (lead < 3 * swing)) if missed else 1 + (lead < 3 * swing)
 
 

@@ -188,4 +188,16 @@ hachi/do-not-throw-the-poem | discard | 3
   nudge   Nothing can be taken. What would the next player do with each of your cards?
   reason  The plum ribbon would be Red Poems for the next player, and as you threw it you alone would pay,
           168 mon.
+
+hachi/take-away-the-bait | feed | 5
+  at      hachihachi/std; dealer 0; hand 03-red-poem 04-chaff-1 05-chaff-1 10-chaff-2; field 02-chaff-1
+          04-cuckoo 07-boar 08-chaff-2 09-chaff-2 10-chaff-1 11-swallow 12-chaff-2; piles 01-chaff-1
+          01-chaff-2 05-plain-ribbon 05-chaff-2 06-butterflies 06-chaff-1 / 01-crane 01-red-poem
+          06-blue-ribbon 06-chaff-2 09-blue-ribbon 09-chaff-1 / 07-plain-ribbon 07-chaff-1 11-plain-ribbon
+          11-lightning
+  answer  10-chaff-2
+  check   no-threat & no-liability
+  nudge   The maple ribbon is unseen. What would it take, and who would pay?
+  reason  You hold a maple and could take the one on the field: if you leave it and the next player takes it
+          with the ribbon, you pay for the third player too.
 """

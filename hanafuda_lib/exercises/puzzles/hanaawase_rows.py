@@ -24,10 +24,10 @@ hana/cup-not-ribbon | choice | 2
           second of three.
 
 hana/poem-not-curtain | points-yaku | 3
-  at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 04-plain-ribbon 07-plain-ribbon 07-chaff-2
-          09-chaff-2; field 03-curtain 03-red-poem 05-bridge 08-chaff-1 09-blue-ribbon 11-lightning; piles
-          01-red-poem 01-chaff-2 02-red-poem 02-chaff-1 09-cup 09-chaff-1 / 10-blue-ribbon 10-chaff-1 /
-          02-warbler 02-chaff-2 04-chaff-1 04-chaff-2
+  at      hanaawase/nintendo; dealer 0; hand 03-chaff-1 05-chaff-2 08-geese 08-chaff-1 12-chaff-3; field
+          03-curtain 03-red-poem 04-plain-ribbon 06-chaff-2 07-chaff-2 11-lightning; piles 01-red-poem
+          01-chaff-2 02-red-poem 02-chaff-2 09-cup 09-chaff-2 / 05-plain-ribbon 05-chaff-1 / 09-blue-ribbon
+          09-chaff-1 10-chaff-1 10-chaff-2
   answer  03-chaff-1>03-red-poem
   check   most-points
   nudge   Both complete a yaku. Count card points and twice the yaku for each.
@@ -112,10 +112,10 @@ hana/take-his-phoenix | block | 2
           is 20 card points.
 
 hana/take-the-third-blue | block | 3
-  at      hanaawase/nintendo; dealer 0; hand 01-chaff-1 02-chaff-1 08-chaff-1 09-chaff-1 10-chaff-2; field
-          02-warbler 03-chaff-1 04-chaff-2 07-boar 09-blue-ribbon 11-swallow; piles 05-plain-ribbon
-          05-chaff-1 12-chaff-1 12-chaff-2 / 06-blue-ribbon 06-chaff-1 10-blue-ribbon 10-chaff-1 /
-          07-chaff-1 07-chaff-2 08-geese 08-chaff-2
+  at      hanaawase/nintendo; dealer 0; hand 02-chaff-1 06-chaff-2 08-chaff-1 09-chaff-1 11-swallow; field
+          02-warbler 03-red-poem 04-cuckoo 05-chaff-2 07-chaff-1 08-chaff-2 09-blue-ribbon 12-chaff-3; piles
+          03-chaff-1 03-chaff-2 / 06-blue-ribbon 06-chaff-1 10-blue-ribbon 10-chaff-2 / 10-deer 10-chaff-1
+          11-rainman 11-lightning
   answer  09-chaff-1
   check   only-blocks 1 aotan
   nudge   Five card points or ten? Look at all three piles first.

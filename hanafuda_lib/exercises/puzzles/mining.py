@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from hanafuda_lib.actions import PASS
-from hanafuda_lib.exercises.puzzles.found import is_clear, position_of, puzzle_of
+from hanafuda_lib.exercises.puzzles.found import explained, is_clear, position_of, puzzle_of
 from hanafuda_lib.exercises.puzzles.model import Puzzle
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.game import Phase, find_rules
@@ -31,7 +31,7 @@ _SCALE = {"koikoi": 1.0, "hanaawase": 4.0, "hachihachi": 6.0}
 _LOOKED_AT = 0.35
 _STRAYS = 0.12
 #: No theme has more than this share of a shelf.
-_MOST_OF_A_THEME = 0.3
+_MOST_OF_A_THEME = 0.35
 
 
 def mine_rounds(job: list[Any]) -> list[dict[str, Any]]:
@@ -101,7 +101,7 @@ def shelf_of(found: Iterable[dict[str, Any]], *, want: int) -> list[Puzzle]:
     counts: dict[str, int] = {}
     shelf: list[Puzzle] = []
     for row in found:
-        puzzle = Puzzle.from_json(row)
+        puzzle = explained(Puzzle.from_json(row))
         if counts.get(puzzle.theme, 0) < want * _MOST_OF_A_THEME and len(shelf) < want:
             counts[puzzle.theme] = counts.get(puzzle.theme, 0) + 1
             shelf.append(puzzle)

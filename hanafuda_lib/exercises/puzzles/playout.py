@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from hanafuda_lib import players
 from hanafuda_lib.exercises.puzzles.position import Position
 from hanafuda_lib.notation import parse_action
 from hanafuda_lib.players import GreedyPlayer
@@ -32,13 +33,9 @@ def play_out(position: Position, option: str, seed: int) -> int:
     >>> play_out(find_puzzle("stop/ten-in-hand").position, "shobu", 1)
     20
     """
-    player = GreedyPlayer()
     round = position.round(seed)
     round.play(parse_action(option))
-    while not round.is_over:
-        seat = round.to_move
-        assert seat is not None
-        round.play(player.choose(round.view(seat)))
+    players.play_out(round, GreedyPlayer())
     assert round.result is not None
     points = round.result.points
     return points[0] - points[1] if position.game == "koikoi" else points[0]

@@ -155,7 +155,7 @@ export function formMessage(form, spec, by) {
 export function formPanel(form) {
   return fold("form", form.label, h("form", { class: "hf-form", "aria-label": form.label },
     ...form.fields.map(fieldElement),
-    form.more ? fold("more", form.more.label, h("div", { class: "hf-more" }, ...form.more.fields.map(fieldElement))) : null,
+    form.more ? fold("more", form.more.label, h("div", { class: "hf-more", lang: "en" }, ...form.more.fields.map(fieldElement))) : null,
     form.help?.length ? h("dl", { class: "hf-help" }, ...form.help.flatMap(([name, text]) =>
       [h("dt", {}, name), h("dd", {}, text)])) : null,
     h("div", { class: "hf-buttons", role: "group", "aria-label": form.label },

@@ -27,6 +27,8 @@ export class Question {
   #pressed = new Set();
   #prompt = `hf-q-${++count}`;
   #reason = "";
+  /** a wrong answer has just been given, with a known reason or without */
+  #missed = false;
   #right = false;
   #written = "";
   /** What an exam's answer is for now; it may still be changed. */
@@ -132,7 +134,7 @@ export class Question {
     const lines = [];
     if (this.#hints >= 1 && !this.#outcome) lines.push(this.#panel("hint", DRILL.nudge, [this.item.nudge, this.#narrowText()]));
     if (this.#hints >= SHOW && !this.#outcome) lines.push(this.#panel("hint", DRILL.shown, [answerText(this.item)]));
-    if (this.#reason && !this.#outcome) lines.push(this.#panel("wrong", DRILL.wrong, [this.#reason, DRILL.tryAgain]));
+    if (this.#missed && !this.#outcome) lines.push(this.#panel("wrong", DRILL.wrong, [this.#reason, DRILL.tryAgain]));
     if (this.#outcome) lines.push(this.#verdict(this.#outcome));
     return h("div", { class: "hf-feedback" }, ...lines);
   }
@@ -189,6 +191,7 @@ export class Question {
     this.#hints += 1;
     const { item } = this;
     this.#reason = "";
+    this.#missed = false;
     if (this.#hints === EXPLAIN) {
       this.#done(false);
       return;
@@ -234,6 +237,7 @@ export class Question {
     this.#tries += 1;
     this.#given.push(given.trim());
     this.#reason = verdict.why;
+    this.#missed = !verdict.right;
     if (!verdict.right) this.#pressed.add(given.trim());
     if (verdict.right || !this.options.retry || this.#hints >= SHOW) {
       this.#done(verdict.right);

@@ -21,6 +21,7 @@
  *
  * @typedef {object} Group
  * @property {string} label
+ * @property {boolean} [open]  cards of a hand that lie open, beside those that were taken
  * @property {string} [short]  what is written above the cards where the label is too long
  * @property {Card[]} cards
  *

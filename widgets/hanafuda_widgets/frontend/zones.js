@@ -39,7 +39,7 @@ function stack(zone) {
 
 /** One kind of a pile: its cards overlap, newest marks show. @param {Group} group */
 function pileGroup(group) {
-  return h("div", { class: "hf-group", role: "group", "aria-label": `${group.label}: ${WORDS.cards(group.cards.length)}` },
+  return h("div", { class: group.open ? "hf-group is-open" : "hf-group", role: "group", "aria-label": `${group.label}: ${WORDS.cards(group.cards.length)}` },
     h("span", { class: "hf-group-label", "aria-hidden": "true" }, group.label, " ", h("b", {}, String(group.cards.length))),
     h("div", { class: "hf-fan" }, ...group.cards.map((card, i) => cardElement(card, `pile:${card.id ?? i}`))));
 }

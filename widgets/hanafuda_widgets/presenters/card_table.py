@@ -10,19 +10,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import PASS, PLAYS, TAKES, WORDS, Action
+from hanafuda_lib.actions import PLAYS, TAKES, WORDS, Action
 from hanafuda_lib.cards import Card
 from hanafuda_lib.errors import HanafudaError, RulesError
-from hanafuda_lib.game import Step
-from hanafuda_lib.players.machine import machine_player
 from hanafuda_widgets.presenters.base import MOST_SEED, Message, MessageError, State, error_of, require, shown
 from hanafuda_widgets.presenters.class_play import class_json, class_settings, require_class, result_of
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_aids import add_aids
+from hanafuda_widgets.presenters.table_asides import ASIDES, Asides
 from hanafuda_widgets.presenters.table_cards import choices_of
 from hanafuda_widgets.presenters.table_form import MODES, opponents_of
-from hanafuda_widgets.presenters.table_moment import OPENING, PEOPLE, Table
-from hanafuda_widgets.presenters.table_undo import begin_again, passes_only, taken_back
+from hanafuda_widgets.presenters.table_moment import OPENING, Table
+from hanafuda_widgets.presenters.table_moves import answered, handed_on
+from hanafuda_widgets.presenters.table_replay import can_replay, replay_state
 
 if TYPE_CHECKING:
     from hanafuda_lib.classroom.result import Result
@@ -32,18 +32,12 @@ COMMON_SCHEMA: dict[str, set[str]] = {
     "play": {"card"},
     "select": {"card"},
     "take": {"card"},
-    "lang": {"lang"},
-    "hint": set(),
-    "undo": set(),
-    "show": set(),
-    "replay": set(),
     "next": set(),
+    **ASIDES,
     "class": {"code"},
 }
 
 
-# What nobody does without deciding it.
-_DECIDED = {Step.HAND, Step.KOIKOI, Step.SHOBU, Step.SAGE, Step.CLAIM, Step.DECLARE}
 #: What is kept of how the table stands, and the values that it may have.
 _KEPT: dict[str, tuple[Any, ...]] = {
     "lang": tuple(LANGUAGES),
@@ -55,7 +49,7 @@ _KEPT: dict[str, tuple[Any, ...]] = {
 }
 
 
-class CardTable:
+class CardTable(Asides):
     """A learner against players of the machine; ``state`` and ``handle`` are all there is.
 
     A game says how its match is made (:meth:`_match`), where the learner sits (:meth:`_seat`) and what
@@ -68,11 +62,8 @@ class CardTable:
     schema: ClassVar[Mapping[str, set[str]]]
     rounds: ClassVar[tuple[int, ...]] = (3, 6, 12)
     saved_version: ClassVar[int]
-    #: Whether a finished round can be replayed on the page.
-    replays: ClassVar[bool] = False
 
     kwargs: dict[str, Any]
-    _table: Table
 
     def _begin(
         self, *, lang: str, hints: bool, practice: bool = False, class_code: str = "", **settings: Any
@@ -92,7 +83,9 @@ class CardTable:
                 "bad-rounds", f"bad number of rounds {shown(settings['rounds'])}: expected {expected}"
             )
         self._table = self._new_table(settings, hints=hints, lang=lang, practice=practice)
-        self.kwargs = {**settings, "lang": lang, "hints": hints, "practice": practice}
+        self.kwargs = {**settings, "lang": lang, "hints": hints}
+        if practice:  # said only then: a page keeps a match under its arguments, as older pages did
+            self.kwargs["practice"] = True
         if class_code:
             self._table = self._classed(class_code)
             self.kwargs["class_code"] = self._table.class_code
@@ -102,11 +95,6 @@ class CardTable:
     @staticmethod
     def _match(settings: Mapping[str, Any]) -> Any:
         """The match that these settings make."""
-        raise NotImplementedError
-
-    @staticmethod
-    def _replay(record: str) -> Any:
-        """The match of a record."""
         raise NotImplementedError
 
     @staticmethod
@@ -130,11 +118,6 @@ class CardTable:
         """The whole state, without ``error`` and ``saved``."""
         raise NotImplementedError
 
-    def _replay_of(self, table: Table) -> State | None:
-        """The replay of the finished round; ``None`` in a game that has none."""
-        del table
-        return None
-
     # ---------------------------------------------------------------- state
 
     @property
@@ -157,8 +140,8 @@ class CardTable:
         table = self._table
         state = self._draw(table)
         can_undo = table.practice and self._before_last_decision(sure=False) is not None
-        add_aids(table, state, self._read_button, replays=self.replays, can_undo=can_undo)
-        state["replay"] = self._replay_of(table) if table.replaying else None
+        add_aids(table, state, self._read_button, replays=can_replay(table), can_undo=can_undo)
+        state["replay"] = replay_state(table) if table.replaying else None
         if table.class_code:
             state["class"] = class_json(table)
         state["error"] = None if error is None else error_of(error)
@@ -174,7 +157,7 @@ class CardTable:
             **{field: getattr(table, field) for field in _KEPT},
             **({"class": table.class_code} if table.class_code else {}),
         }
-        state["saved"] = {**saved, "check": _check(saved)}
+        state["saved"] = {**saved, "check": check_sum(saved)}
         return state
 
     def result(self, who: str) -> Result:
@@ -195,7 +178,13 @@ class CardTable:
             raise MessageError("bad-saved", what) from error
 
     @classmethod
+    def _upgraded(cls, saved: Any) -> Any:
+        """A match that an older version saved, as this one would have saved it."""
+        return saved
+
+    @classmethod
     def _restored(cls, saved: Any) -> Self:
+        saved = cls._upgraded(saved)
         if type(saved["v"]) is not int or saved["v"] != cls.saved_version:
             raise MessageError(
                 "bad-saved", f"saved match of version {shown(saved['v'])}: expected {cls.saved_version}"
@@ -207,7 +196,7 @@ class CardTable:
             raise MessageError(
                 "bad-saved", f"bad rules {shown(saved['rules'])}: expected those of the saved match"
             )
-        if saved["check"] != _check({key: value for key, value in saved.items() if key != "check"}):
+        if saved["check"] != check_sum({key: value for key, value in saved.items() if key != "check"}):
             raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
         heard, me = saved["heard"], saved["me"]
         if type(heard) is not int or not OPENING <= heard <= len(match.round.events):
@@ -250,66 +239,6 @@ class CardTable:
         heard = len(match.round.events)
         match.play(self._action(message))
         return self._moved(match, heard)
-
-    def _aside(self, message: Message) -> Table | None:
-        """The table after a message that plays nothing; ``None`` for a message that does."""
-        table = self._table
-        match message.type:
-            case "lang":
-                return replace(table, lang=require("lang", message.text("lang"), tuple(LANGUAGES)))
-            case "hint":
-                return self._advised()
-            case "undo":
-                return self._undone()
-            case "show" if table.covered:
-                return replace(table, covered=False)
-            case "show":
-                raise MessageError("not-covered", "illegal 'show': the hand is not covered")
-            case "replay":
-                if not self.replays or not table.match.round.is_over:
-                    raise MessageError("round-running", "illegal 'replay': expected a round that is over")
-                return replace(table, replaying=not table.replaying)
-        return None
-
-    def _advised(self) -> Table:
-        """The table with a hint."""
-        table = self._table
-        self._require_practice("hint")
-        if not table.view.legal:
-            raise MessageError("no-hint", "illegal 'hint': there is nothing to decide at this screen now")
-        return replace(table, advised=True)
-
-    def _undone(self) -> Table:
-        """The table before the last decision of the one at the screen, or of anybody who shares it."""
-        table = self._table
-        self._require_practice("undo")
-        back = self._before_last_decision()
-        if back is None:
-            raise MessageError("nothing-to-undo", "illegal 'undo': nothing has been decided yet")
-        me = back.round.to_move if table.is_shared else table.me
-        return replace(
-            table, match=back, me=me, selected=None, heard=len(back.round.events), advised=False,
-            note="common.undone", replaying=False, covered=table.covered or me != table.me,
-        )  # fmt: skip
-
-    def _before_last_decision(self, *, sure: bool = True) -> Any:
-        """The match before the last decision of a person; ``None`` when there was none.
-
-        Unless ``sure``, any match will do as soon as there was one.
-        """
-        table = self._table
-
-        def is_person(seat: int) -> bool:
-            return table.is_shared or seat == table.me
-
-        events = (event for round in (*table.match.history, table.match.round) for event in round.events)
-        if not sure and any(event.step in _DECIDED and is_person(event.seat) for event in events):
-            return table.match
-        return taken_back(begin_again(table.match, self._replay), table.match, is_person)
-
-    def _require_practice(self, what: str) -> None:
-        if not self._table.practice:
-            raise MessageError("no-practice", f"illegal {what!r} in a match: expected practice")
 
     def _moved(self, match: Any, heard: int, *, dealt: bool = False) -> Table:
         """The table after a play, or (``dealt``) at the beginning of a round."""
@@ -405,7 +334,7 @@ class CardTable:
         return str(settings["rules"])
 
 
-def _check(saved: dict[str, Any]) -> int:
+def check_sum(saved: dict[str, Any]) -> int:
     """A sum over a saved match, so that one that was damaged is not played on as if nothing were."""
     return zlib.crc32(json.dumps(saved, sort_keys=True).encode())
 
@@ -416,29 +345,3 @@ def _kept(saved: Mapping[str, Any]) -> dict[str, Any]:
     for field, value in found.items():
         require(field, value, _KEPT[field])
     return found
-
-
-def answered(match: Any, opponent: str, *, me: int) -> Any:
-    """The same match after the players of the machine have done all that is theirs to do.
-
-    Who has nothing to declare is not asked: he passes.
-    """
-    while (seat := match.round.to_move) is not None:
-        person = opponent == PEOPLE or seat == me
-        if person and not passes_only(match):
-            break
-        match.play(PASS if person else machine_player(opponent, match).choose(match.round.view(seat)))
-    return match
-
-
-def handed_on(table: Table, *, dealt: bool) -> Table:
-    """The table of people at one screen: when another person is to move, the hand is covered.
-
-    It is told what has happened since that person's last turn.
-    """
-    seat = table.match.round.to_move
-    if seat is None or (seat == table.me and not dealt):
-        return table
-    events = table.match.round.events
-    heard = max((place for place, event in enumerate(events, start=1) if event.seat == seat), default=OPENING)
-    return replace(table, me=seat, covered=True, heard=heard)

@@ -85,7 +85,7 @@ def _zones(table: Table, view: View) -> list[dict[str, Any]]:
         shown = view.shown[int(zone["id"].removeprefix("pile-"))]
         if shown:
             cards = [card_json(card, lang=table.lang) for card in shown]
-            zone["groups"].append({"label": table.say("hachihachi.open-group"), "cards": cards})
+            zone["groups"].append({"label": table.say("hachihachi.open-group"), "open": True, "cards": cards})
     middle = middle_zones(table, view)
     middle[-1]["note"] = _field_note(table, view)
     mine = own_zones(table, view, notes[table.me], dealer=dealer)

@@ -7,7 +7,7 @@ from typing import Any
 from hanafuda_lib.actions import DECLARE, DERU, FUKE
 from hanafuda_lib.game import Phase, Step
 from hanafuda_lib.hanaawase import Match, View
-from hanafuda_lib.hanaawase.options import DropFee
+from hanafuda_lib.hanaawase.options import DropFee, FukeCall
 from hanafuda_lib.hanaawase.seats import drop_fees
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_widgets.presenters.base import STATE_VERSION, State
@@ -38,6 +38,9 @@ from hanafuda_widgets.presenters.table_cards import (
 )
 from hanafuda_widgets.presenters.table_form import next_buttons
 from hanafuda_widgets.presenters.table_moment import Table
+
+# In so many turns of everybody a warning comes that a round may be void.
+_LAST_TURNS = 2
 
 
 def table_state(table: Table) -> State:
@@ -142,7 +145,20 @@ def _standing(table: Table, view: View) -> list[dict[str, Any]]:
             text = voice("hanaawase.fuke-text", most=view.rules.fuke.most)
             title = voice.of(event.seat, "hanaawase.fuke-title")
             marks.append({"id": f"fuke-{event.seat}", "seal": "ふけ", "title": title, "text": text})
-    return marks
+    return [*marks, *_void_mark(table, view)]
+
+
+def _void_mark(table: Table, view: View) -> list[dict[str, Any]]:
+    """In the last two turns of a round: a warning for who has so few card points that it would be void."""
+    most, mine = view.rules.fuke.most, view.card_points(table.me)
+    late = 0 < view.stock_size <= _LAST_TURNS * len(view.order)
+    announced = view.rules.fuke_call is FukeCall.AUTOMATIC or table.me in view.fuke_calls
+    if not late or mine > most or table.me not in view.order or not announced:
+        return []
+    title = table.say("hanaawase.void-near", points=mine)
+    return [
+        {"id": "void", "seal": "ふけ", "title": title, "text": table.say("hanaawase.fuke-text", most=most)}
+    ]
 
 
 # ---------------------------------------------------------------- questions and buttons

@@ -6,6 +6,7 @@ from typing import Any
 
 from hanafuda_lib import koikoi
 from hanafuda_lib.koikoi import Rules
+from hanafuda_widgets.presenters.house_rules import house_fields
 from hanafuda_widgets.presenters.phrases import say
 from hanafuda_widgets.presenters.table_form import (
     form_json,
@@ -41,7 +42,9 @@ def settings_json(table: Table) -> dict[str, Any]:
         opponent_field(table, table.say("common.opponent-level")),
         mode_field(table),
     ]
-    return form_json(table, fields, help=list(sets.values()), begun=has_begun(table))
+    form = form_json(table, fields, help=list(sets.values()), begun=has_begun(table))
+    form["more"] = house_fields(table, Rules.parse(table.rules))
+    return form
 
 
 def guide_json(rules: Rules, text: str, month: int, lang: str = "en") -> dict[str, Any]:

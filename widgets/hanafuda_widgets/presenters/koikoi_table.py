@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from hanafuda_lib.koikoi import Match, Rules
-from hanafuda_widgets.presenters.base import State
-from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
+from hanafuda_lib.koikoi import YAMATO, Match, Rules
+from hanafuda_widgets.presenters.base import Message, MessageError, State, shown
+from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable, check_sum
+from hanafuda_widgets.presenters.house_rules import option_names, rules_text
 from hanafuda_widgets.presenters.koikoi_state import table_state
 from hanafuda_widgets.presenters.table_moment import Table
+
+_OPTIONS = option_names(YAMATO)
 
 
 class KoiKoiTable(CardTable):
@@ -36,10 +39,9 @@ class KoiKoiTable(CardTable):
         **COMMON_SCHEMA,
         "shobu": set(),
         "koikoi": set(),
-        "new": {"rules", "rounds", "seed", "opponent", "another", "mode"},
+        "new": {"rules", "rounds", "seed", "opponent", "another", "mode", *_OPTIONS},
     }
     saved_version = 3
-    replays = True
 
     def __init__(
         self,
@@ -66,24 +68,26 @@ class KoiKoiTable(CardTable):
     def _replay(record: str) -> Match:
         return Match.replay(record)
 
+    @classmethod
+    def _upgraded(cls, saved: Any) -> Any:
+        """Version 2 knew one language, no practice and no people."""
+        if type(saved["v"]) is not int or saved["v"] != 2:
+            return saved
+        old = {key: value for key, value in saved.items() if key != "check"}
+        if saved["check"] != check_sum(old):
+            raise MessageError("bad-saved", f"bad check {shown(saved['check'])}: the saved match was changed")
+        new = {
+            **old, "v": cls.saved_version, "me": 0, "lang": "en", "practice": False, "covered": False,
+            "advised": False, "note": "", "replaying": False,
+        }  # fmt: skip
+        return {**new, "check": check_sum(new)}
+
     @staticmethod
     def _same_rules(rules: str, match: Match) -> bool:
         return replace(Rules.parse(rules), game_length=match.rules.game_length) == match.rules
 
+    def _read(self, message: Message, settings: dict[str, Any]) -> None:
+        settings["rules"] = rules_text(message, settings["rules"], _OPTIONS)
+
     def _draw(self, table: Table) -> State:
         return table_state(table)
-
-    def _replay_of(self, table: Table) -> State:
-        # Only who opens a replay loads it.
-        from hanafuda_widgets.presenters.round_replay import RoundReplay  # noqa: PLC0415
-
-        state = RoundReplay(
-            record=table.match.round.record(), names=list(table.voice.others),
-            you=None if table.is_shared else table.me, lang=table.lang,
-        ).state  # fmt: skip
-        # Another record is read on the page of the replay: here all is answered without Python.
-        return {
-            **state,
-            "form": None,
-            "frames": {**state["frames"], "base": {**state["frames"]["base"], "form": None}},
-        }

@@ -68,8 +68,10 @@ class RoundReplay(FramesPresenter):
         require("lang", lang, tuple(LANGUAGES))
         self.kwargs: dict[str, Any] = {
             "record": record, "number": number, "rules": rules, "seed": seed, "names": list(who),
-            "you": you, "lang": lang,
         }  # fmt: skip
+        # Said only where they are not the usual ones, so that a page finds what older pages kept.
+        self.kwargs |= {} if you is None else {"you": you}
+        self.kwargs |= {} if lang == "en" else {"lang": lang}
         base, steps = (
             _koikoi(round, Voice(lang, you, who)) if isinstance(round, Round) else _three(round, who)
         )
@@ -89,11 +91,11 @@ class RoundReplay(FramesPresenter):
         number = message.number("number", low=1, high=99) if "number" in message else None
         seats = len(_recorded(record, number).first_deal.hands)
         names = self.kwargs["names"] if len(self.kwargs["names"]) == seats else None
-        other = RoundReplay(record=record, number=number, names=names, lang=self.kwargs["lang"])
+        other = RoundReplay(record=record, number=number, names=names, lang=self.kwargs.get("lang", "en"))
         self.__dict__.update(other.__dict__)
 
     def _state(self, error: HanafudaError | None) -> State:
-        return {**super()._state(error), "lang": self.kwargs["lang"]}
+        return {**super()._state(error), "lang": self.kwargs.get("lang", "en")}
 
 
 def _names(names: object, seats: int) -> tuple[str, ...]:

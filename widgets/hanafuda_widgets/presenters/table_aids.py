@@ -71,7 +71,7 @@ def tools_json(table: Table, *, can_undo: bool) -> list[dict[str, Any]]:
 
 
 def _replay_tool(table: Table, *, replays: bool) -> list[dict[str, Any]]:
-    if not replays or not table.match.round.is_over:
+    if not replays:
         return []
     key = "common.replay-close" if table.replaying else "common.replay"
     return [{"id": "replay", "label": table.say(key), "message": table.message("replay")}]

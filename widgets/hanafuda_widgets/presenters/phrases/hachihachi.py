@@ -24,7 +24,6 @@ PHRASES: dict[str, Phrase] = {
     "to-pot": ("the pot", "場銭", "彩池"),
     "pot-pays": ("{to} gets {money} from the pot", "{to}が場銭から{money}もらいます", "{to}从彩池得{money}"),
     "pot-pays.you": ("you get {money} from the pot", "あなたが場銭から{money}もらいます", "你从彩池得{money}"),
-    "told-paid": ("{what} {payments}.", "{what}{payments}。", "{what}{payments}。"),
     # ---- the field
     "field.1": ("small field (koba 小場)", "小場", "小场"),
     "field.2": ("large field (ōba 大場) ×2", "大場×2", "大场×2"),
@@ -70,7 +69,6 @@ PHRASES: dict[str, Phrase] = {
     "shiko-back": ("Five brights replace the four: their payment goes back.", "五光になったので、四光の分は戻ります。", "五光取代四光，四光所付退回。"),
     "half-back": ("{whose} sage (下げ) brought no new yaku in time, so half goes back.", "{whose}下げは実らず、半分を返します。", "{whose}“下”落空，退回一半。"),
     "all-back": ("{whose} sage (下げ) was overtaken, so all of it goes back.", "{whose}下げは追い越され、全部返します。", "{whose}“下”被超越，全部退回。"),
-    "claim-back": ("{yaku}: what was paid for it goes back.", "{yaku}の分は戻ります。", "{yaku}所付退回。"),
     "special": ("{who} has {yaku}: it replaces the card points, and all hand yaku are paid back.", "{who}に{yaku}ができました。札点の精算と手役の支払いは取り消しです。", "{who}成{yaku}：取代牌点结算，手役支付全部退回。"),
     "special.you": ("You have {yaku}: it replaces the card points, and all hand yaku are paid back.", "あなたに{yaku}ができました。札点の精算と手役の支払いは取り消しです。", "你成{yaku}：取代牌点结算，手役支付全部退回。"),
     "tobi": ("{who} has all four cards of a shown triplet (tobi 飛び): 1 kan from each.", "{who}は見せた三本の4枚目を取りました（飛び）。1貫ずつもらいます。", "{who}取得所亮三张的第四张（飞）：各付1贯。"),
@@ -97,7 +95,6 @@ PHRASES: dict[str, Phrase] = {
     "start-why": ("Everybody begins with 5 kan", "初めは5貫ずつ", "每人起始5贯"),
     # ---- in or out
     "enter-title": ("Your hand: {points} card points, {average} are usual", "手札の札点は{points}（平均{average}）", "手牌牌点{points}（平均{average}）"),
-    "enter-hand": ("hand yaku: so much from each opponent if you are in and show it", "手役：出て見せれば、相手からこれだけずつ", "手役：参加并亮出，每位对手付此数"),
     "enter-what": ("What it means", "出る・降りるとは", "意味着什么"),
     "enter-out": ("Out: you pay {money} into the pot, and have nothing more to do with this round.", "降りる：場銭に{money}払い、この局には関わりません。", "退出：向彩池付{money}，与本局再无关系。"),
     "enter-out-free": ("Out: it costs nothing.", "降りる：払うものはありません。", "退出：不付钱。"),
@@ -135,7 +132,6 @@ PHRASES: dict[str, Phrase] = {
     "answer-paid": ("Paid to you at once: {money} in all", "すでにもらった分：合わせて{money}", "已当场收到：共{money}"),
     "answer-note": ("The lines: from each opponent, in this field.", "各行は相手1人あたり、この場での額です。", "各行为每位对手在此场所付。"),
     "stakes-title": ("If you play on (sage 下げ)", "下げると", "如果“下”（继续）"),
-    "stakes-stop": ("Stopping now leaves you at {money} for this round.", "今止めれば、この局は{money}です。", "现在收局，本局为{money}。"),
     "stakes-more": ("You can make more yaku, and each is paid at once.", "さらに役を作れば、そのたびにもらえます。", "再成役则当场再收。"),
     "stakes-nothing": ("If nobody makes anything more, half goes back: you are at {money}.", "だれも役を作らなければ半分返し、{money}になります。", "若再无人成役，退回一半：你为{money}。"),
     "stakes-overtaken": ("If another makes a yaku and stops, you are at {money}, less your share of that yaku.", "ほかの人が役を作って止めれば{money}、さらにその役の分を払います。", "若别人成役收局，你为{money}，还要付那个役的份额。"),

@@ -22,7 +22,6 @@ PHRASES: dict[str, Phrase] = {
     "rules.h80": ("H80: an old article's 80 rules", "H80：古い記事の八十", "H80：旧文章的八十"),
     "rules.h80.what": ("Chaff is worth nothing, so the par is 80. The opponents pay a yaku together, half each.", "カスは0点で、基準は80点。役の点は相手が半分ずつ払います。", "素札0点，基准为80。役的点数由对手各付一半。"),
     # ---- status
-    "counted-late": ("Yaku are counted at the end.", "役は最後に数えます。", "役在最后计算。"),
     "ask-declare": ("You hold {yaku}. Show it?", "手役「{yaku}」があります。見せますか。", "你有手役“{yaku}”。要亮出吗？"),
     "declare-gain": ("Each opponent pays you {points}: {sum} in all.", "相手がそれぞれ{points}払います。合わせて{sum}です。", "每位对手付你{points}，共{sum}。"),
     "declare-risk": ("The {count} chaff lie open for the whole round, and the others may match them like cards of the field.", "カス{count}枚はその局の間ずっと公開され、ほかの人は場札のように取れます。", "这{count}张素札整局亮出，其他人可以像场牌一样取走。"),
@@ -33,6 +32,7 @@ PHRASES: dict[str, Phrase] = {
     "button-fuke": ("Announce fuke: I may end with too few points", "ふけを告げる", "宣告“吹”（点数可能不足）"),
     "fuke-title": ("{who} announced fuke.", "{who}がふけを告げました。", "{who}宣告了“吹”。"),
     "fuke-title.you": ("You announced fuke.", "あなたがふけを告げました。", "你宣告了“吹”。"),
+    "void-near": ("You have only {points} card points.", "あなたの札点はまだ{points}です。", "你的牌点只有{points}。"),
     "fuke-text": ("With {most} card points or less at the end, the round is void.", "終わりに札点が{most}以下なら、その局は流れます。", "结束时牌点不超过{most}，本局作废。"),
     "open-title": ("{who} showed {yaku}.", "{who}が「{yaku}」を見せました。", "{who}亮出了“{yaku}”。"),
     "open-title.you": ("You showed {yaku}.", "あなたが「{yaku}」を見せました。", "你亮出了“{yaku}”。"),

@@ -11,7 +11,6 @@ from hanafuda_widgets.presenters.phrases import Phrase
 PHRASES: dict[str, Phrase] = {
     # ---- labels of seats and piles
     "dealer": ("{name} · dealer 親", "{name}（親）", "{name}（庄家）"),
-    "your-pile": ("Your pile", "あなたの取り札", "你取得的牌"),
     "in-hand": ("{count} in hand", "手札{count}枚", "手牌{count}张"),
     "card-points": ("{points} points", "札点{points}", "牌点{points}"),
     "out": ("not in this round", "この局は休み", "本局不参加"),
@@ -21,7 +20,6 @@ PHRASES: dict[str, Phrase] = {
     "open-badge": ("{who}", "{who}", "{who}"),
     "open-hint": ("{whose} open card: you may match it.", "{whose}見せた札です。合わせて取れます。", "{whose}亮出的牌：可以配对取走。"),
     "own-open-badge": ("open", "公開", "亮出"),
-    "shown": ("{whose} open cards", "{whose}見せ札", "{whose}亮出的牌"),
     # ---- the draw for seats
     "draw": ("Who sits where? Everybody draws a card: {draws}.", "席決め：1枚ずつ引きました。{draws}。", "定座位：每人抽一张。{draws}。"),
     "draw-again": ("Equal cards: these draw again: {draws}.", "同じ強さなので引き直し：{draws}。", "大小相同，重抽：{draws}。"),
@@ -57,7 +55,6 @@ PHRASES: dict[str, Phrase] = {
     "in-so-far": ("In so far: {names}. Out so far: {others}.", "出る人：{names}。降りた人：{others}。", "已参加：{names}。已退出：{others}。"),
     "nobody-yet": ("nobody", "まだなし", "暂无"),
     "in-needs": ("Three play. Once three are in, nobody else may.", "3人で打ちます。3人そろえば、残りの人は出られません。", "三人对局。满三人后，其余的人不能再参加。"),
-    "you-watch": ("You are not in this round. Look at what happened, and go on.", "この局は休みです。結果を見て、次へ進みましょう。", "本局你不参加。看看结果，然后继续。"),
     "asked": ("You are asked: answer the question.", "質問に答えてください。", "请回答问题。"),
     # ---- how a round was shared without play
     "one-in": ("Only {who} is in and takes the pot.", "{who}だけが出たので、場銭を取ります。", "只有{who}参加，拿走彩池。"),
