@@ -20,6 +20,7 @@ SITE := _build/.done
 CONFIG := $(if $(REPOSITORY),_config.launch.yml,_config.yml)
 
 .PHONY: course site test lab bench strength art check book build lock clean help chromium servers lite test-servers
+.PHONY: anew
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -83,7 +84,7 @@ clean: ## remove all that was built or installed
 	rm -rf .venv .servers servers/hub/node_modules node_modules _build book/_vendor $(FRONTEND)/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
 # The virtual environment, step by step. Each stamp stands for a step that came to its end.
 .venv/.made:
@@ -121,6 +122,10 @@ $(BUNDLE): $(WEB_SOURCES) tools/bundle.py node_modules/.done
 $(VENDOR): $(WEB_SOURCES) $(PY_SOURCES) tools/vendor.py tools/precompile.mjs tools/page_python.py node_modules/.done
 	@$(BIN)/python tools/vendor.py
 	@touch $@
+
+# A build with launch buttons is another one, even when nothing has changed.
+$(SITE): $(if $(REPOSITORY),anew)
+anew:
 
 $(SITE): _config.yml $(PAGES) $(VENDOR) $(BUNDLE) tools/course_site.py tools/preview.py tools/rule_table.py .venv/.book
 	@echo "Building the book"
