@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanafuda_lib import HanafudaError, IllegalActionError, RulesError, hachihachi
+from hanafuda_lib.hachihachi import dealing
 from hanafuda_lib.hachihachi.seats import draw_seats
 from tests.hachihachi.staging import STANDARD, play, random_rules, seeded
 
@@ -189,3 +190,17 @@ def test_bad_records(record, message):
 def test_bad_seeds_and_seats(given):
     with pytest.raises(RulesError, match="bad"):
         Match(STANDARD, **given)
+
+
+def test_redeals_name_the_four_cards_that_made_a_deal_void():
+    """Four of a month on the field: dealt again (RULES.md §D.2); the first cards of a seed stand where they may."""
+    lenient = hachihachi.STANDARD.with_options({"fieldFour": "dealerTakes"})
+    first = hachihachi.Round.deal(lenient, seed=446).first_deal
+    (cards,) = dealing.redeals(hachihachi.STANDARD, seed=446, seats=3, dealer=0)
+    assert len(cards) == 4
+    assert cards <= first.field
+    assert hachihachi.Round.deal(hachihachi.STANDARD, seed=446).first_deal != first
+    for seed in range(100):
+        assert dealing.redeals(hachihachi.STANDARD, seed=seed, seats=3, dealer=0) == ()
+        stands = hachihachi.Round.deal(hachihachi.STANDARD, seed=seed).first_deal
+        assert stands == hachihachi.Round.deal(lenient, seed=seed).first_deal

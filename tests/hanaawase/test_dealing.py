@@ -5,7 +5,13 @@ from random import Random
 import pytest
 
 from hanafuda_lib import ALL, Card, Pile, RulesError, hanaawase
-from hanafuda_lib.hanaawase.dealing import deal_cards, hand_and_field_size, must_redeal, three_of_a_month
+from hanafuda_lib.hanaawase.dealing import (
+    deal_cards,
+    hand_and_field_size,
+    must_redeal,
+    redeals,
+    three_of_a_month,
+)
 from hanafuda_lib.notation import parse_deal
 from hanafuda_lib.table import four_of_a_month, month_counts, rng_for, shuffled_deck
 from tests.oracle.hana_strategies import PRESETS
@@ -198,3 +204,43 @@ def test_the_white_card_is_dealt_like_any_other():
     rules, rng = RULES("hanaawase/h88 seats=7"), Random(1)
     holders = [deal_cards(rules, rng, 0).hands.index(0) for _ in range(700)]
     assert all(60 <= holders.count(seat) <= 145 for seat in range(7))
+
+
+# ---------------------------------------------------------------- what happened before the deal that stands
+
+
+def months_of_four(cards):
+    return {card.month for card in cards if len(cards.of_month(card.month)) == 4}
+
+
+def test_redeals_tell_why_cards_were_gathered():
+    """The first cards of a seed are those that stand where nothing is dealt again (RULES.md §C.1.3, §C.3)."""
+    lenient = hanaawase.H88.with_options({"handFour": "play", "fieldFour": "dealerTakes"})
+    told = 0
+    for seed in range(400):
+        first = hanaawase.Round.deal(lenient, seed=seed).first_deal
+        expected = [months_of_four(hand) for hand in first.hands] + [months_of_four(first.field)]
+        found = redeals(hanaawase.H88, seed=seed, dealer=0)
+        assert bool(found) == any(expected)
+        if found:
+            told += 1
+            assert {card.month for card in found[0].cards} <= set().union(*expected)
+            assert len(found[0].cards) == 4
+            assert found[0].why == ("field" if expected[-1] else "hand")
+        else:
+            assert hanaawase.Round.deal(hanaawase.H88, seed=seed).first_deal == first
+    assert told > 0
+
+
+def test_refills_tell_what_went_back():
+    """Three or more of a month on the first field go back into the stock (RULES.md §C.2)."""
+    stay = hanaawase.OISHI.with_options({"fieldThree": "stay", "fieldFour": "dealerTakes"})
+    refill = hanaawase.OISHI.with_options({"fieldFour": "dealerTakes"})
+    told = 0
+    for seed in range(100):
+        field = hanaawase.Round.deal(stay, seed=seed).first_deal.field
+        back = {card for card in field if len(field.of_month(card.month)) >= 3}
+        found = redeals(refill, seed=seed, dealer=0)
+        assert [(one.why, set(one.cards)) for one in found] == ([("refill", back)] if back else [])
+        told += bool(back)
+    assert told > 3

@@ -24,7 +24,9 @@ def phases():
 
 
 def mon(text):
-    """An amount such as ``−3½ kan`` or ``+2 kan 5`` in mon."""
+    """An amount such as ``−3½ kan`` or ``+2 kan 5`` in mon; a dash is nothing at all."""
+    if text == "–":
+        return 0
     found = re.fullmatch(r"([+−]?)(?:(\d+)?(½)? kan)?(?: ?(\d+)(?: mon)?)?", text)
     assert found, text
     sign, kan, half, rest = found.groups()
@@ -296,6 +298,36 @@ def test_a_special_yaku_takes_the_hand_yaku_back():
     assert lines["Aki: Three of a Month 三本 sanbon goes back"]["points"] == "+2 kan"
     assert lines["You: Eighty Above Par 二八 futahachi"]["points"] == "+20 kan"
     assert table.state["sheet"]["rows"][1][-1] == "Eighty Above Par"
+
+
+def test_two_players_pay_the_difference_of_their_card_points():
+    """The form for two (RULES.md §D.12): (difference of card points) × the field, from one to the other."""
+    seen = 0
+    for state in finished_rounds(range(8), seats=2):
+        line = settlement(state).get("Difference of card points")
+        if line is None:
+            continue
+        worth = {"bright": 20, "animal": 10, "ribbon": 5, "chaff": 1}
+        mine, theirs = (
+            sum(worth[card["kind"]] for card in cards_of(zone(state, name)))
+            for name in ("pile", next(one["id"] for one in state["zones"] if one["owner"] == "opponent"))
+        )
+        times = int((re.search(r"×(\d)", zone(state, "field")["note"]) or [0, "1"])[1])
+        assert mon(line["points"]) == (mine - theirs) * times
+        assert f"You {mine}" in line["why"]
+        assert "88" not in line["why"]
+        seen += 1
+    assert seen > 8
+
+
+def test_people_at_one_screen_read_how_much_changes_hands():
+    table = HachiHachiTable(seed=3, opponent="people")
+    *_, state = play(table, random.Random(3))
+    payments, balances = state["scores"]
+    assert payments["total"] is None
+    assert "you" not in payments["note"].lower()
+    assert all(mon(line["points"]) > 0 for line in payments["lines"])
+    assert [line["label"] for line in balances["lines"]] == ["Player 1", "Player 2", "Player 3"]
 
 
 # ---------------------------------------------------------------- who plays (RULES.md §D.3)

@@ -119,6 +119,22 @@ def test_a_table_with_house_rules_keeps_them(game):
 
 
 @both
+def test_a_new_match_is_asked_about_only_when_one_is_being_played(game):
+    """A table that nobody has touched is given up without a question, whatever was declared before play."""
+    for seed in range(8):
+        table = TABLES[game](seed=seed, rules=HOUSE[game])
+        assert table.state["form"]["confirm"] is None
+        while table.state["ask"]:
+            table.handle(presses(table.state)[-1])
+        state = table.handle(presses(table.state)[0])
+        assert (
+            state["scores"]
+            or state["choice"]
+            or state["form"]["confirm"]["question"].startswith("Your match")
+        )
+
+
+@both
 def test_without_a_seed_one_is_drawn_and_shown(game):
     table = TABLES[game]()
     assert seed_of(table.state) == table.kwargs["seed"]

@@ -11,7 +11,7 @@ from hanafuda_lib.hachihachi.final import PAR
 from hanafuda_lib.hachihachi.money import Posting
 from hanafuda_lib.pile import Pile
 from hanafuda_widgets.presenters.card_json import card_json
-from hanafuda_widgets.presenters.hachihachi_money import gain, transfers
+from hanafuda_widgets.presenters.hachihachi_money import gain, money, transfers
 from hanafuda_widgets.presenters.hachihachi_story import cause_of
 from hanafuda_widgets.presenters.many_seats import seat_name, seats_in_order, signed
 from hanafuda_widgets.presenters.phrases.voice import sentence
@@ -29,16 +29,14 @@ def settlement_panels(table: Table, view: View) -> list[dict[str, Any]]:
 def _payments(table: Table, view: View, result: Result) -> dict[str, Any]:
     say, voice, rules = table.say, table.voice, view.rules
     lines = [_line(table, view, posting) for posting in result.postings]
-    note = say("hachihachi.settled-note")
+    notes = [] if table.is_shared else [say("hachihachi.settled-note")]
     if result.multiplier > 1:
-        note = (
-            sentence(f"{say('hachihachi.times', times=result.multiplier)}. {note}")
-            if table.lang == "en"
-            else (f"{say('hachihachi.times', times=result.multiplier)}。{note}")
-        )
+        times = say("hachihachi.times", times=result.multiplier)
+        notes.insert(0, sentence(say("common.dot", text=times)))
+    total = None if table.is_shared else gain(voice, rules, result.points[table.me])
     return {
-        "id": "settlement", "title": say("hachihachi.settled", number=table.match.number), "note": note,
-        "lines": lines, "steps": [], "total": gain(voice, rules, result.points[table.me]),
+        "id": "settlement", "title": say("hachihachi.settled", number=table.match.number),
+        "note": (" " if table.lang == "en" else "").join(notes), "lines": lines, "steps": [], "total": total,
     }  # fmt: skip
 
 
@@ -55,19 +53,26 @@ def _line(table: Table, view: View, posting: Posting) -> dict[str, Any]:
     if cause.kind == "points":
         why.insert(0, _points(table, view))
     mine = posting.line(table.seats).amounts[table.me]
+    if table.is_shared:  # nobody is "you": the line tells how much changes hands
+        points = money(voice, rules, sum(payment.mon for payment in posting.payments))
+    else:
+        points = gain(voice, rules, mine) if mine else "–"
     return {
         "label": voice(f"hachihachi.line.{kind}", who=who, yaku=yaku),
-        "points": gain(voice, rules, mine),
+        "points": points,
         "why": ". ".join(why) if table.lang == "en" else "。".join(why),
         "cards": [card_json(card, lang=table.lang) for card in _cards(view, posting)],
     }
 
 
 def _points(table: Table, view: View) -> str:
-    """The card points of each player against 88."""
+    """The card points of each player against 88; of two players only the difference counts."""
     told = []
     for seat in view.order:
         points = view.piles[seat].points
+        if len(view.order) == 2:
+            told.append(table.say("seats.row", who=seat_name(table, seat), points=points))
+            continue
         told.append(table.say("hachihachi.points-of", who=seat_name(table, seat), points=points,
                               over=signed(points - PAR)))  # fmt: skip
     return table.say("common.comma").join(told)

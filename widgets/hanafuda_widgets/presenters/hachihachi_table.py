@@ -28,8 +28,8 @@ class HachiHachiTable(CardTable):
     those of :class:`.KoiKoiTable`. Errors: :class:`RulesError`.
 
     >>> table = HachiHachiTable(seed=7)
-    >>> table.state["subtitle"]
-    'Round 1 of 3 · You 5 kan · Aki 5 kan · Ren 5 kan'
+    >>> table.state["title"], len(table.state["sheet"]["head"])
+    ('Hachi-hachi', 5)
     >>> table.handle({"type": "play", "card": "13-cow"})["error"]["code"]
     'unknown-card'
     >>> HachiHachiTable.restore(table.state["saved"]).state == table.state

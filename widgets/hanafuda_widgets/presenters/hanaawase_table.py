@@ -26,8 +26,8 @@ class HanaAwaseTable(CardTable):
     those of :class:`.KoiKoiTable`. Errors: :class:`RulesError`.
 
     >>> table = HanaAwaseTable(seed=7)
-    >>> table.state["subtitle"]
-    'Round 1 of 3 · You 0 · Aki 0 · Ren 0'
+    >>> table.state["title"], len(table.state["sheet"]["head"])
+    ('Hana-awase', 5)
     >>> table.handle({"type": "play", "card": "13-cow"})["error"]["code"]
     'unknown-card'
     >>> HanaAwaseTable.restore(table.state["saved"]).state == table.state

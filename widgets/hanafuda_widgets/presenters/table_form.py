@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hanafuda_lib.game import Step
 from hanafuda_lib.players import levels_of
 from hanafuda_lib.yaku import Yaku
 from hanafuda_widgets.presenters.base import MOST_SEED
@@ -106,7 +107,9 @@ def next_buttons(table: Table, **settings: object) -> list[dict[str, Any]]:
 def has_begun(table: Table) -> bool:
     """Whether a new match would throw one away that the learner is playing."""
     match = table.match
-    acted = any(table.is_shared or event.seat == table.me for event in match.round.events)
+    # Who has nothing to declare passes by himself: that is no play of his.
+    done = [event.seat for event in match.round.events if event.step is not Step.PASS]
+    acted = bool(done) if table.is_shared else table.me in done
     return not match.is_over and (len(match.history) > 0 or acted)
 
 
