@@ -19,7 +19,7 @@ SITE := _build/.done
 # `make site REPOSITORY=https://github.com/OWNER/NAME` puts launch buttons on each lesson.
 CONFIG := $(if $(REPOSITORY),_config.launch.yml,_config.yml)
 
-.PHONY: course site test lab bench art check book build lock clean help chromium servers lite test-servers
+.PHONY: course site test lab bench strength art check book build lock clean help chromium servers lite test-servers
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -38,6 +38,9 @@ lab: .venv/.book ## open the lessons in JupyterLab
 
 bench: .venv/.dev ## measure the speed of the library
 	@$(BIN)/python -m benchmarks
+
+strength: .venv/.dev ## matches between the levels of play; an interrupted run goes on (about an hour on one core)
+	@$(BIN)/python -m benchmarks.strength
 
 art: .venv/.dev ## draw the contact sheet of the cards into _build/art
 	@$(BIN)/python -m hanafuda_lib.art.contact _build/art

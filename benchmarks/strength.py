@@ -2,7 +2,7 @@
 
 Every deal is played once for each seat that the first player can take, so that luck of the deal
 falls on both sides. The matches are cut into jobs that any number of workers can do, with the same
-result; what is done is kept in ``_build/strength.jsonl``, so an interrupted run goes on from there.
+result; what is done is kept in ``_jobs/strength.jsonl``, so an interrupted run goes on from there.
 
     python -m benchmarks.strength                    # all matches, a process for each core
     python -m benchmarks.strength --workers 1 koikoi # only what has "koikoi" in its name
@@ -32,7 +32,7 @@ from hanafuda_lib.players import make_player
 
 _FIRST_SEED = 1_000_000
 _CHUNK = 10
-STORE = Path("_build/strength.jsonl")
+STORE = Path("_jobs/strength.jsonl")
 RESULTS = Path(__file__).parent / "results" / "strength.json"
 
 

@@ -4,7 +4,7 @@
     python tools/mine_puzzles.py koikoi --want 300        # one game, so many puzzles
     python tools/mine_puzzles.py --dask tcp://host:8786   # on a Dask cluster (the extra `cluster`)
 
-The same puzzles come out whatever does the work. What is done is kept in ``_build/mined-GAME.jsonl``:
+The same puzzles come out whatever does the work. What is done is kept in ``_jobs/mined-GAME.jsonl``:
 after an interrupt the same command goes on from there. ``--check SEED`` tries every puzzle of the
 data files in fresh worlds instead, and says which do not hold.
 """
@@ -27,7 +27,7 @@ from hanafuda_lib.exercises.puzzles.mined import mined_puzzles, write_shelf
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "hanafuda_lib" / "exercises" / "puzzles" / "mined"
-BUILD = ROOT / "_build"
+JOBS = ROOT / "_jobs"
 WANT = {"koikoi": 305, "hanaawase": 110, "hachihachi": 110}
 # Jobs are begun in blocks, until enough has been found.
 _BLOCK = 6
@@ -76,7 +76,7 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     for game in games:
         want = arguments.want or WANT[game]
-        store = BUILD / f"mined-{game}.jsonl"
+        store = JOBS / f"mined-{game}.jsonl"
         shelf = mine(game, want, workers=arguments.workers, executor=executor, store=store)
         print(f"{len(shelf)} puzzles in {write_shelf(FOLDER, game, shelf).relative_to(ROOT)}")
     return 0

@@ -8,23 +8,26 @@ from collections.abc import Callable
 from typing import Any
 
 from hanafuda_lib import exercises
+from hanafuda_lib.classroom.answers import (
+    MOST_SECONDS,
+    answers_of,
+    not_believed,
+    number_of_answer,
+    shown_text,
+    title_of,
+)
 from hanafuda_lib.classroom.class_code import ClassCode
 from hanafuda_lib.classroom.marked import Board, Mark, Marked, Outcome
-from hanafuda_lib.classroom.result import MOST_ANSWERS, Result, clean_name
+from hanafuda_lib.classroom.marking_scoring import mark_scoring
+from hanafuda_lib.classroom.result import MOST_ANSWERS, Result
 from hanafuda_lib.classroom.task import ClassroomError
-from hanafuda_lib.errors import HanafudaError, printable, shown
-from hanafuda_lib.exercises.scoring import Standing
-from hanafuda_lib.exercises.scoring_piles import MOST_PILES
-from hanafuda_lib.exercises.scoring_sets import Scored, scored, scoring_set
+from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.games import replay_match
 from hanafuda_lib.players.machine import machine_player
 
 #: From this step of the hint ladder on, the answer was shown.
 SHOWN = 3
-_LONGEST_TEXT = 100
 _LONGEST_RECORD = 40_000
-_MOST_SECONDS = 3600
-_MOST_CALLS = 12
 #: Opponents that decide quickly enough to be played again for a whole class.
 QUICK = ("greedy", "random")
 
@@ -51,8 +54,8 @@ def fingerprint(marked: Marked) -> str:
 
 def _quiz(result: Result, source: str) -> Marked:
     remarks = list(result.remarks)
-    _unbelieved(result.work, {"title", "items", "seed", "answers"}, remarks)
-    answers = _answers(result.work, remarks)
+    not_believed(result.work, {"title", "items", "seed", "answers"}, remarks)
+    answers = answers_of(result.work, remarks)
     asked = _asked(result.work.get("items"), answers, remarks)
     first: dict[str, dict[str, Any]] = {}
     for answer in answers:
@@ -66,7 +69,7 @@ def _quiz(result: Result, source: str) -> Marked:
     marks = tuple(_graded(item, first.get(name), remarks) for name, item in asked.items())
     if not marks:
         raise ClassroomError("empty", "no question of the item bank: expected some")
-    title = _title(result.work, "Quiz", remarks)
+    title = title_of(result.work, "Quiz", remarks)
     return Marked(
         result=result, source=source, work=f"quiz {title}", title=title, marks=marks, remarks=tuple(remarks)
     )
@@ -97,8 +100,8 @@ def _graded(item: exercises.Item, answer: dict[str, Any] | None, remarks: list[s
         return Mark(item.id, item.prompt, Outcome.BLANK)
     given = answer.get("given")
     tries = given if isinstance(given, list) else [given]
-    hints = _number(answer, "hints", 9, remarks, item.id)
-    seconds = _number(answer, "ms", _MOST_SECONDS * 1000, remarks, item.id) / 1000
+    hints = number_of_answer(answer, "hints", 9, remarks, item.id)
+    seconds = number_of_answer(answer, "ms", MOST_SECONDS * 1000, remarks, item.id) / 1000
     if not tries:
         outcome = Outcome.WRONG if hints >= SHOWN else Outcome.BLANK
         return Mark(item.id, item.prompt, outcome, "", seconds)
@@ -106,92 +109,10 @@ def _graded(item: exercises.Item, answer: dict[str, Any] | None, remarks: list[s
         right = item.grade(tries[0]).right
     except HanafudaError as error:
         remarks.append(f"{item.id}: {error}")
-        return Mark(item.id, item.prompt, Outcome.WRONG, _text(tries[0]), seconds)
+        return Mark(item.id, item.prompt, Outcome.WRONG, shown_text(tries[0]), seconds)
     outcome = Outcome.WRONG if not right or hints >= SHOWN else Outcome.HINTED if hints else Outcome.RIGHT
-    said = next((choice.text for choice in item.choices if choice.id == tries[0]), _text(tries[0]))
+    said = next((choice.text for choice in item.choices if choice.id == tries[0]), shown_text(tries[0]))
     return Mark(item.id, item.prompt, outcome, said, seconds)
-
-
-# ---------------------------------------------------------------- scoring exercises
-
-
-def _scoring(result: Result, source: str) -> Marked:
-    """The set is made again from what names it; each pile's first answer is compared with the score."""
-    remarks = list(result.remarks)
-    _unbelieved(result.work, {"title", "set", "answers"}, remarks)
-    try:
-        piles = _set_of(result.work.get("set"))
-    except (HanafudaError, TypeError, KeyError, AttributeError) as error:
-        raise ClassroomError("bad-set", f"a set of piles that cannot be made: {shown(str(error))}") from None
-    marks: dict[int, Mark] = {}
-    for answer in _answers(result.work, remarks):
-        place = answer.get("pile")
-        if type(place) is not int or not 0 <= place < len(piles):
-            remarks.append(f"an answer to pile {shown(place)}, which is not in the set, does not count")
-        elif place in marks:
-            remarks.append(f"a second answer to pile {place + 1} does not count; the first does")
-        else:
-            marks[place] = _scored(piles[place], answer, remarks)
-    every = [
-        marks.get(place, Mark(_name(each), _asked_of(each), Outcome.BLANK))
-        for place, each in enumerate(piles)
-    ]
-    title = _title(result.work, "Scoring", remarks)
-    return Marked(
-        result=result, source=source, work=f"scoring {title} {_rules_of(piles)}",
-        title=f"{title}, {_rules_of(piles)}", marks=tuple(every), remarks=tuple(remarks),
-    )  # fmt: skip
-
-
-def _set_of(given: Any) -> tuple[Scored, ...]:
-    """The piles of a set: given as texts, or drawn by level and seed."""
-    rules, piles = given["rules"], given.get("piles")
-    if piles is None:
-        return scoring_set(rules, level=given["level"], seed=given["seed"], count=given["count"])
-    if not isinstance(piles, list) or not 1 <= len(piles) <= MOST_PILES:
-        raise ClassroomError("bad-set", f"bad piles {shown(piles)}: expected 1 to {MOST_PILES} texts")
-    more = {"calls": given.get("calls", 0), "multiplier": given.get("multiplier", 1)}
-    if any(type(value) is not int or not 0 <= value <= _MOST_CALLS for value in more.values()):
-        raise ClassroomError("bad-set", f"bad numbers {shown(more)}: expected 0 to {_MOST_CALLS}")
-    return tuple(scored(rules, text, **more) for text in piles)
-
-
-def _rules_of(piles: tuple[Scored, ...]) -> str:
-    return str(piles[0].rules.text)
-
-
-def _name(each: Scored) -> str:
-    return f"{each.rules.text}: {each.pile}"
-
-
-def _asked_of(each: Scored) -> str:
-    return f"Score {each.pile}"
-
-
-def _scored(each: Scored, answer: dict[str, Any], remarks: list[str]) -> Mark:
-    """All lines and figures that were left to the learner at this step must be right."""
-    name = _name(each)
-    seconds = _number(answer, "ms", _MOST_SECONDS * 1000, remarks, name) / 1000
-    step, lines, figures = answer.get("step"), answer.get("lines"), answer.get("figures")
-    if (
-        type(step) is not int
-        or step not in {2, 3, 4}
-        or not isinstance(lines, dict)
-        or not isinstance(figures, dict)
-    ):
-        remarks.append(f"{name}: an answer that cannot be read counts as wrong")
-        return Mark(name, _asked_of(each), Outcome.WRONG, "", seconds)
-    if not lines and not any(value is not None for value in figures.values()):
-        return Mark(name, _asked_of(each), Outcome.BLANK, "", seconds)
-    counting = [row for row in each.candidates() if row.standing is Standing.COUNTS]
-    open_rows = {2: [], 3: counting[-1:], 4: counting}[step]
-    right_lines = {row.yaku.id: row.points for row in open_rows}
-    right_figures = {
-        figure.id or "total": figure.value for figure in (*each.figures(), each.total()) if figure.at <= step
-    }
-    right = lines == right_lines and {key: figures.get(key) for key in right_figures} == right_figures
-    said = ", ".join(f"{_text(key)} {_text(value)}" for key, value in [*lines.items(), *figures.items()])
-    return Mark(name, _asked_of(each), Outcome.RIGHT if right else Outcome.WRONG, _text(said), seconds)
 
 
 # ---------------------------------------------------------------- matches
@@ -199,7 +120,7 @@ def _scored(each: Scored, answer: dict[str, Any], remarks: list[str]) -> Mark:
 
 def _match(result: Result, source: str) -> Marked:
     remarks = list(result.remarks)
-    _unbelieved(result.work, {"code", "record", "ms"}, remarks)
+    not_believed(result.work, {"code", "record", "ms"}, remarks)
     code, record = result.work.get("code"), result.work.get("record")
     if not isinstance(record, str) or len(record) > _LONGEST_RECORD:
         raise ClassroomError("bad-record", f"bad record {shown(record)}: expected one line of a match")
@@ -275,45 +196,8 @@ def _check_opponent(code: ClassCode, match: Any, me: int, remarks: list[str]) ->
             again.next_round()
 
 
-# ---------------------------------------------------------------- small parts
-
-
-def _unbelieved(work: dict[str, Any], known: set[str], remarks: list[str]) -> None:
-    if more := sorted(map(str, set(work) - known)):
-        remarks.append(f"claims that were not believed: {shown(', '.join(more))}")
-
-
-def _answers(work: dict[str, Any], remarks: list[str]) -> list[dict[str, Any]]:
-    given = work.get("answers")
-    if not isinstance(given, list):
-        raise ClassroomError("bad-answers", f"bad answers {shown(given)}: expected a list")
-    if len(given) > MOST_ANSWERS:
-        remarks.append(f"{len(given)} answers: only the first {MOST_ANSWERS} are read")
-    found = [answer for answer in given[:MOST_ANSWERS] if isinstance(answer, dict)]
-    if len(found) < min(len(given), MOST_ANSWERS):
-        remarks.append("answers that are no objects do not count")
-    return found
-
-
-def _number(answer: dict[str, Any], name: str, most: int, remarks: list[str], where: str) -> int:
-    value = answer.get(name, 0)
-    if type(value) is int and 0 <= value <= most:
-        return value
-    remarks.append(
-        f"{where}: bad {name} {shown(value)}: expected a whole number from 0 to {most}; 0 is taken"
-    )
-    return 0
-
-
-def _title(work: dict[str, Any], kind: str, remarks: list[str]) -> str:
-    given = work.get("title")
-    return clean_name(given, remarks) if isinstance(given, str) and given.strip() else kind
-
-
-def _text(given: object) -> str:
-    text = given if isinstance(given, str) else shown(given)
-    text = printable(text.encode("utf-8", "replace").decode())
-    return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
-
-
-_MARKERS: dict[str, Callable[[Result, str], Marked]] = {"quiz": _quiz, "scoring": _scoring, "match": _match}
+_MARKERS: dict[str, Callable[[Result, str], Marked]] = {
+    "quiz": _quiz,
+    "scoring": mark_scoring,
+    "match": _match,
+}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hanafuda_lib.pile import FULL_MASK, Pile
 from hanafuda_lib.yaku import Yaku
@@ -52,11 +53,11 @@ def packed(mine: int, others: Sequence[int]) -> int:
 class Group:
     """The yaku of one group, and what its cards are worth in each situation."""
 
-    __slots__ = ("_counted", "_hoped", "_memory", "_others", "_rows", "_style", "_wide", "mask")
+    __slots__ = ("_counted", "_hoped", "_memory", "_others", "_places", "_powers", "_wide", "mask")
 
     def __init__(self, rows: Sequence[Yaku], style: Style, others: int) -> None:
-        self._rows = tuple(rows)
-        self._style = style
+        self._places = tuple(enumerate(_quick_rows(rows, style)))
+        self._powers = [style.discount**lacks for lacks in range(_HORIZON + 1)]
         self._others = others
         self._memory: dict[int, Worth] = {}
         self._hoped: dict[int, float] = {}
@@ -122,31 +123,63 @@ class Group:
             found = self._hoped[key] = self._hope(pile, lost)
         return found
 
-    def _hope(self, pile: int, lost: int) -> float:
-        style = self._style
-        missing = {row.id: _missing(row, pile, lost) for row in self._rows}
-        made = {row.id: row.points + style.first for row in self._rows if missing[row.id] == 0}
-        out = {old for row in self._rows if row.id in made for old in row.replaces}
+    def _hope(self, pile: int, lost: int) -> float:  # noqa: C901 - one loop for speed
+        # Plain numbers and one loop: a search that begins asks this some ten thousand times.
+        lacking: list[int] = []
+        made: dict[int, float] = {}
+        out: set[int] = set()
+        for place, (needs, count_of, least, without, points, _, _, _, replaces) in self._places:
+            lacks = _HORIZON + 1
+            if not (needs & lost or without & pile):
+                lacks = (needs & ~pile).bit_count()
+                if least:
+                    short = least - (pile & count_of).bit_count()
+                    if short > 0:
+                        possible = (count_of & ~lost).bit_count() >= least
+                        lacks = lacks + short if possible else _HORIZON + 1
+            lacking.append(lacks)
+            if not lacks:
+                made[place] = points
+                out.update(replaces)
         total = 0.0
-        for row in self._rows:
-            lacks = missing[row.id]
-            if lacks is None or lacks > _HORIZON or row.id in out:
+        for place, row in self._places:
+            lacks = lacking[place]
+            if lacks > _HORIZON or place in out:
                 continue
-            points = row.points + style.first
+            points = row.points
             if lacks:
-                points -= max((made[old] for old in row.replaces if old in made), default=0)
+                if made:
+                    points -= max([made[old] for old in row.replaces if old in made], default=0)
             elif row.per_extra:
-                points += row.per_extra * ((pile & row.extra_of.mask).bit_count() - row.extra_from)
-            total += points * style.discount**lacks
+                points += row.per_extra * ((pile & row.extra_of).bit_count() - row.extra_from)
+            total += points * self._powers[lacks]
         return total
 
 
-def _missing(row: Yaku, pile: int, lost: int) -> int | None:
-    """How many cards ``row`` lacks in ``pile``; ``None`` when it can no longer come."""
-    needs, count_of = row.needs.mask, row.count_of.mask
-    if needs & lost or row.without.mask & pile or (count_of & ~lost).bit_count() < row.at_least:
-        return None
-    return (needs & ~pile).bit_count() + max(0, row.at_least - (pile & count_of).bit_count())
+class _Row(NamedTuple):
+    """A row of a yaku table as plain masks and numbers; ``replaces`` are places in the group."""
+
+    needs: int
+    count_of: int
+    least: int
+    without: int
+    points: float
+    per_extra: int
+    extra_of: int
+    extra_from: int
+    replaces: tuple[int, ...]
+
+
+def _quick_rows(rows: Sequence[Yaku], style: Style) -> tuple[_Row, ...]:
+    places = {row.id: place for place, row in enumerate(rows)}
+    return tuple(
+        _Row(
+            row.needs.mask, row.count_of.mask, row.at_least, row.without.mask, row.points + style.first,
+            row.per_extra, row.extra_of.mask, row.extra_from,
+            tuple(places[old] for old in row.replaces if old in places),
+        )
+        for row in rows
+    )  # fmt: skip
 
 
 class Hopes:

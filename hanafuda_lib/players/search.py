@@ -39,7 +39,7 @@ SEARCH_LEVELS: dict[int, Level] = {
     2: Level(turns=2_000, bound=0.25),
     3: Level(turns=3_000, bound=0.13),
     4: Level(turns=6_000, bound=0.05),
-    5: Level(turns=18_000, bound=0.0),
+    5: Level(turns=22_000, bound=0.0),
 }
 
 

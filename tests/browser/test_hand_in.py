@@ -181,7 +181,7 @@ def test_a_scoring_exercise_is_handed_in_with_its_first_answers(drill_page):
 
 
 def test_the_answers_of_an_exercise_outlive_a_reload(drill_page):
-    _drill, page = exercise_page(drill_page, piles=["03-curtain 09-cup", "08-moon 09-cup"], step=4)
+    _, page = exercise_page(drill_page, piles=["03-curtain 09-cup", "08-moon 09-cup"], step=4)
     fill(page, {"hanamizake": 5}, {"total": 5})
     page.reload()
     page.locator('[data-key="result"]').wait_for()

@@ -5,11 +5,14 @@ import json
 import pytest
 from playwright.sync_api import TimeoutError as Late
 
+from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.table_driver import TableDriver
 
 MADE = {
     "exercise": 'from hanafuda_widgets import ScoringExercise\nScoringExercise(piles=["03-curtain 09-cup"], step=4)',
     "calculator": 'from hanafuda_widgets import ScoreCalculator\nScoreCalculator(cards="03-curtain 08-moon")',
+    "settlement": "from hanafuda_widgets import SettlementExercise\n"
+    'SettlementExercise(rules="hachihachi/std", level=3, step=2)',
     "replay": "from hanafuda_widgets import RoundReplay\nRoundReplay(seed=3)",
 }
 
@@ -84,6 +87,19 @@ def test_an_exercise_is_answered_by_the_kernel(lab, notebook):
     table.press("Enter")
     assert table.heard().startswith("All right.")
     assert saved(lab, page, "exercise") == cells
+
+
+def test_a_settlement_is_answered_by_the_kernel(lab, notebook):
+    page, table, cells = notebook("settlement")
+    exercise = SettlementExercise(rules="hachihachi/std", level=3).state["exercise"]
+    net = next(row for row in exercise["problems"][0]["figures"] if row["id"] == "net")
+    table.root.locator(f'[data-key="points:{net["fields"][0]["id"]}"]').focus()
+    type_commands(page)
+    for field in net["fields"]:
+        table.root.locator(f'[data-key="points:{field["id"]}"]').fill(str(field["value"]))
+    table.press("Enter")
+    assert table.heard().startswith("All right.")
+    assert saved(lab, page, "settlement") == cells
 
 
 def test_the_calculator_is_answered_by_the_kernel(lab, notebook):

@@ -248,6 +248,33 @@ def test_a_new_set_is_made_by_python_and_kept_whole(shown):
     assert problems == []
 
 
+# ---------------------------------------------------------------- the settlement exercise
+
+
+def test_a_settlement_is_worked_out_by_keyboard_alone_and_without_python(shown):
+    page, problems = shown(SettlementExercise(rules="hachihachi/std", level=3, step=2))
+    table = TableDriver(page)
+    problem = SettlementExercise(rules="hachihachi/std", level=3).state["exercise"]["problems"][0]
+    net = next(row for row in problem["figures"] if row["id"] == "net")
+    # A learner forgets that who pays has a minus, for the first player only.
+    given = [-net["fields"][0]["value"], *(field["value"] for field in net["fields"][1:])]
+    for field, number in zip(net["fields"], given, strict=True):
+        table.root.locator(f'[data-key="points:{field["id"]}"]').focus()
+        page.keyboard.type(str(number))
+    page.keyboard.press("Enter")
+    heard = table.heard()
+    assert heard.startswith("1 mistake.")
+    assert "Net, in mon: A: The sign is wrong." in heard
+    assert table.focus()["inside"]
+    page.keyboard.press("Tab")
+    assert table.focus()["key"] == "button:next"
+    page.keyboard.press("Enter")
+    assert table.root.locator(".hf-subtitle").text_content() == "Round 2 of 5"
+    assert table.root.locator(".hf-standing").count() >= 3  # what happened in this round is told
+    assert python_is_asked_for(page) == []
+    assert problems == []
+
+
 # ---------------------------------------------------------------- explorer and replay
 
 
@@ -271,7 +298,7 @@ def test_on_a_phone_what_is_said_about_a_card_is_in_sight(shown):
     page, _ = shown(DeckExplorer(), viewport=PHONE)
     table = TableDriver(page)
     table.root.locator('[data-card="02-warbler"]').click()
-    title = table.root.locator(".hf-score-title").bounding_box()
+    title = table.root.locator(".hf-score-title").first.bounding_box()
     assert 0 < title["y"] < PHONE["height"] - title["height"]
 
 

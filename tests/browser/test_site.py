@@ -1,11 +1,11 @@
 """Every page of the built site: nothing asked of other hosts, nothing broken, nothing too wide or too heavy."""
 
-import gzip
 import json
 
 import pytest
 
 from tests.browser.axe import BY_COLOUR, violations
+from tests.browser.figures import COUNTS, KEPT, MEASURED, PAGES, differences, figures, times
 
 # Whether a page stands as a reader sees it: every widget has come to life, and so have letters and pictures.
 READY = """() => document.readyState === "complete"
@@ -29,6 +29,7 @@ def tour(site, watched):
         seen = watched(address, color_scheme="light", viewport={"width": 1200, "height": 900})
         page = seen.page
         page.wait_for_function(READY)
+        timed = times(page)
         light = violations(page), theme(page)
         page.emulate_media(color_scheme="dark")
         page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
@@ -39,11 +40,18 @@ def tour(site, watched):
             "dark": dark,
             "width": page.evaluate("document.documentElement.scrollWidth"),
             "widgets": page.locator(".hf-widget").count(),
+            "times": timed,
+            "outside": seen.outside,
             "wrong": [*seen.outside, *seen.failed, *seen.errors],
             "loaded": seen.loaded(),
         }
         page.context.close()
     assert len(notes) >= 45
+    for note in notes.values():
+        note["figures"] = figures(note)
+    MEASURED.write_text(
+        json.dumps({name: note["figures"] for name, note in notes.items()}, indent=1), "utf-8"
+    )
     return notes
 
 
@@ -66,13 +74,28 @@ def test_a_page_without_a_table_is_light(tour):
     """Everything counted that a first visit loads: page, styles, scripts, letters, pictures."""
     heavy = {}
     for name, note in tour.items():
-        bodies = note["loaded"].values()
-        whole, packed = sum(map(len, bodies)), sum(len(gzip.compress(body, 6)) for body in bodies)
+        whole, packed = note["figures"]["bytes"], note["figures"]["packed"]
         assert packed > 20_000, name
         if not note["widgets"] and (whole > PAGE_WEIGHT or packed > PAGE_WEIGHT_PACKED):
             heavy[name] = (whole, packed)
         assert not [address for address in note["loaded"] if "/py/" in address], name
     assert heavy == {}
+
+
+def test_pages_weigh_what_they_weighed(tour):
+    """The kept figures of one page of each sort; a change that is meant is kept with tests.browser.figures."""
+    kept = json.loads(KEPT.read_text("utf-8"))
+    assert set(kept) == set(PAGES)
+    assert {(page, name): row[name] for page, row in kept.items() for name in COUNTS if row[name]} == {}
+    assert differences({name: note["figures"] for name, note in tour.items()}, kept) == []
+
+
+def test_a_page_that_grows_or_breaks_is_found():
+    row = {"bytes": 1000, "packed": 300, "requests": 20, "axe": 0, "contrast": 0, "errors": 0, "outside": 0}
+    assert differences({"a": {**row, "bytes": 1100}}, {"a": row}) == []
+    assert differences({"a": {**row, "bytes": 1200}}, {"a": row}) == ["a: bytes 1000 -> 1200"]
+    assert differences({"a": {**row, "contrast": 2}}, {"a": row}) == ["a: contrast 0 -> 2"]
+    assert differences({}, {"a": row}) == ["a is gone"]
 
 
 def test_the_watch_sees_outside_requests_and_script_errors(site, visit):

@@ -213,7 +213,7 @@ def test_an_unseen_card_may_be_baited():
     told = facts(find_puzzle("koikoi/bait"), "10-chaff-1")
     (bait,) = [fact for fact in told if fact.kind == "leaves"]
     assert bait.text.startswith(
-        "The deer is unseen. If the other player holds that card, it takes a maple chaff card"
+        "The deer is unseen. If the opponent holds that card, it takes a maple chaff card"
     )
 
 

@@ -47,7 +47,7 @@ def seat_name(position: Position, seat: int) -> str:
     'the player after you'
     """
     if len(position.piles) == 2:
-        return "the other player"
+        return "the opponent"
     return "the player after you" if seat == 1 else "the player before you"
 
 
@@ -274,7 +274,7 @@ def _turns(position: Position) -> list[Fact]:
     hidden = position.hidden_hands
     mine = _turns_word(len(position.hand))
     if len(hidden) == 1:
-        text = f"You have {mine} left, the other player {_turns_word(hidden[0])}, and plays next."
+        text = f"You have {mine} left, the opponent {_turns_word(hidden[0])}, and plays next."
     else:
         text = (
             f"You have {mine} left, the player after you {_turns_word(hidden[0])}, "

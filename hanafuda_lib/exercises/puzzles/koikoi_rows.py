@@ -134,8 +134,8 @@ koikoi/cup-is-an-animal | two-faces | 2
   answer  09-chaff-1>09-cup
   check   only-completes tane
   nudge   Count the animals in your pile. What kind of card is the cup?
-  reason  The cup is an animal too: five animals are a yaku, and after the other player’s koi-koi it wins
-          the round and counts twice.
+  reason  The cup is an animal too: five animals are a yaku, and after the opponent’s koi-koi it wins the
+          round and counts twice.
 
 koikoi/rain-man-does-not-help | two-faces | 2
   at      koikoi/yamato; dealer 0; hand 01-red-poem 05-chaff-1 08-chaff-1 10-blue-ribbon 11-lightning; field
@@ -166,7 +166,7 @@ koikoi/after-his-koi-koi | complete | 3
           1
   answer  05-chaff-1
   check   only-completes tane
-  nudge   The other player has called koi-koi. What happens when you make the smallest yaku?
+  nudge   The opponent has called koi-koi. What happens when you make the smallest yaku?
   reason  After a koi-koi the next yaku ends the round, so five animals win it for you, and they count
           twice.
 
@@ -187,9 +187,9 @@ koikoi/take-his-butterflies | block | 2
           10-chaff-1 10-chaff-2 11-rainman 11-swallow
   answer  06-chaff-1
   check   only-blocks 1 inoshikacho & no-threat
-  nudge   Look at the other pile. What does it lack?
-  reason  The butterflies would complete Boar-Deer-Butterflies for the other player; in your pile they end
-          that plan for good.
+  nudge   Look at the opponent’s pile. What does it lack?
+  reason  The butterflies would complete Boar-Deer-Butterflies for the opponent; in your pile they end that
+          plan for good.
 
 koikoi/take-his-moon | block | 2
   at      koikoi/yamato; dealer 0; hand 04-chaff-1 06-chaff-1 08-chaff-1 10-blue-ribbon 10-chaff-2; field
@@ -198,8 +198,8 @@ koikoi/take-his-moon | block | 2
           01-chaff-1 03-curtain 03-chaff-2 09-chaff-1 09-chaff-2
   answer  08-chaff-1
   check   only-takes 08-moon & no-threat
-  nudge   Two brights lie in the other pile.
-  reason  The moon would be the other player’s third bright; taken by you it is your first.
+  nudge   Two brights lie in the opponent’s pile.
+  reason  The moon would be the opponent’s third bright; taken by you it is your first.
 
 koikoi/take-his-cup | block | 3
   at      koikoi/yamato; dealer 0; hand 01-chaff-1 05-chaff-1 07-boar 09-chaff-1 11-lightning; field
@@ -208,9 +208,9 @@ koikoi/take-his-cup | block | 3
           08-moon 08-chaff-1 10-deer 10-blue-ribbon
   answer  09-chaff-1
   check   only-blocks 1 hanamizake & only-blocks 1 tsukimizake
-  nudge   A bright is tempting. But which card would be worth most in the other pile?
-  reason  The cup would give the other player both viewings, 10 points that count twice; the crane would
-          only make Three Brights, 5.
+  nudge   A bright is tempting. But which card would be worth most in the opponent’s pile?
+  reason  The cup would give the opponent both viewings, 10 points that count twice; the crane would only
+          make Three Brights, 5.
 
 koikoi/block-before-building | block | 4
   at      koikoi/yamato; dealer 0; hand 05-chaff-1 09-chaff-1 10-chaff-1 12-chaff-2; field 02-chaff-2
@@ -219,9 +219,9 @@ koikoi/block-before-building | block | 4
           03-chaff-2 06-butterflies 06-chaff-1 07-boar 07-chaff-1 12-chaff-1 12-chaff-3; calls 1 0
   answer  10-chaff-1
   check   only-blocks 1 inoshikacho
-  nudge   You have called koi-koi. What may the other player not get now?
-  reason  After your koi-koi the other player’s yaku would win the round and count twice, so the deer
-          matters more than a ribbon.
+  nudge   You have called koi-koi. What may the opponent not get now?
+  reason  After your koi-koi the opponent’s yaku would win the round and count twice, so the deer matters
+          more than a ribbon.
 
 koikoi/take-the-third-blue | block | 3
   at      koikoi/yamato; dealer 0; hand 01-chaff-1 06-chaff-1 08-geese 09-cup 12-chaff-1; field 04-cuckoo
@@ -230,8 +230,8 @@ koikoi/take-the-third-blue | block | 3
           10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2
   answer  06-chaff-1
   check   only-blocks 1 aotan & no-threat
-  nudge   Count the blue ribbons in the other pile.
-  reason  One more blue ribbon is Blues for the other player; the phoenix alone is no yaku for anybody.
+  nudge   Count the blue ribbons in the opponent’s pile.
+  reason  One more blue ribbon is Blues for the opponent; the phoenix alone is no yaku for anybody.
 
 koikoi/do-not-throw-the-deer | discard | 2
   at      koikoi/yamato; dealer 0; hand 10-deer 12-chaff-1; field 02-red-poem 03-chaff-1 04-plain-ribbon
@@ -242,7 +242,7 @@ koikoi/do-not-throw-the-deer | discard | 2
   answer  12-chaff-1
   check   =no-threat
   nudge   Nothing can be taken. Which card must not lie on the field?
-  reason  The deer would complete Boar-Deer-Butterflies for the other player; after your koi-koi that would
+  reason  The deer would complete Boar-Deer-Butterflies for the opponent; after your koi-koi that would
           count twice. The chaff feeds nobody.
 
 koikoi/bait | discard | 4
@@ -254,8 +254,8 @@ koikoi/bait | discard | 4
   answer  04-chaff-1
   check   =no-threat
   nudge   The deer is still unseen. Who may be holding it?
-  reason  A thrown maple is a meal for the deer, if the other player holds it, and then
-          Boar-Deer-Butterflies is made.
+  reason  A thrown maple is a meal for the deer, if the opponent holds it, and then Boar-Deer-Butterflies is
+          made.
 
 koikoi/phoenix-can-wait | keep | 3
   at      koikoi/yamato; dealer 0; hand 03-chaff-2 05-chaff-2 08-chaff-1 11-lightning 12-chaff-1; field
@@ -265,8 +265,8 @@ koikoi/phoenix-can-wait | keep | 3
   answer  08-chaff-1
   check   keeps 12-phoenix & no-threat
   nudge   Two brights lie there. Which of them can only you take?
-  reason  Nobody else has a paulownia card, so the phoenix waits for you; the moon does not, and the other
-          player needs a third bright.
+  reason  Nobody else has a paulownia card, so the phoenix waits for you; the moon does not, and the
+          opponent needs a third bright.
 
 koikoi/deer-can-wait | keep | 4
   at      koikoi/yamato; dealer 0; hand 03-chaff-2 06-chaff-1 09-chaff-1 10-chaff-1 11-lightning; field
@@ -288,7 +288,7 @@ koikoi/stack-of-three | keep | 4
   check   keeps 08-moon & no-threat
   nudge   Three cards of one month lie on the field, and you hold the fourth.
   reason  Only your card takes the three susuki cards, so they wait; the cup would be Blossom Viewing for
-          the other player.
+          the opponent.
 
 koikoi/flip-moon | flip | 1
   at      koikoi/yamato; dealer 0; hand 06-chaff-1 06-chaff-2 11-lightning 12-chaff-2 12-chaff-3; field
@@ -317,9 +317,9 @@ koikoi/flip-block | flip | 3
           09-blue-ribbon 09-chaff-2; flipped 10-chaff-1
   answer  >10-blue-ribbon
   check   only-blocks 1 aotan
-  nudge   Look at the other pile before you look at yours.
-  reason  The deer is only your second animal of three, but the ribbon would be the other player’s third
-          blue one.
+  nudge   Look at the opponent’s pile before you look at yours.
+  reason  The deer is only your second animal of three, but the ribbon would be the opponent’s third blue
+          one.
 
 koikoi/complete-not-nearer | choice | 2
   at      koikoi/yamato; dealer 0; hand 04-cuckoo 06-chaff-1 08-chaff-2 12-chaff-2 12-chaff-3; field
@@ -349,7 +349,7 @@ koikoi/take-away-the-bait | feed | 4
           03-chaff-2 06-blue-ribbon 06-chaff-1 08-moon 08-chaff-1 11-plain-ribbon 11-lightning; calls 1 0
   answer  09-chaff-2
   check   no-threat
-  nudge   One unseen card would be worth ten points in the other pile. What could it take?
+  nudge   One unseen card would be worth ten points in the opponent’s pile. What could it take?
   reason  The cup is unseen, and the chrysanthemum on the field is all it needs to make both viewings; take
           the bait away, though it is only chaff.
 """

@@ -9,8 +9,8 @@ stop/ten-in-hand | race | 1
   answer  shobu
   check   now 20 & danger & value
   nudge   How many points would you risk, and what for?
-  reason  Twenty points are in your hand, and the other player lacks one card; a few points more are not
-          worth that.
+  reason  Twenty points are in your hand, and the opponent lacks one card; a few points more are not worth
+          that.
 
 stop/fourteen-late | race | 1
   at      koikoi/yamato; dealer 0; hand 03-chaff-1 12-chaff-3; field 02-warbler 05-plain-ribbon 08-chaff-2
@@ -21,7 +21,7 @@ stop/fourteen-late | race | 1
   answer  shobu
   check   now 14 & danger & no-hope & turns 2 & value
   nudge   You are over the step at seven already.
-  reason  Seven points count twice as 14 already, two turns are few, and the other player needs one ribbon.
+  reason  Seven points count twice as 14 already, two turns are few, and the opponent needs one ribbon.
 
 stop/one-point-early | race | 2
   at      koikoi/yamato; dealer 0; hand 02-warbler 02-chaff-2 03-chaff-1 06-chaff-2 08-chaff-2; field
@@ -31,7 +31,7 @@ stop/one-point-early | race | 2
   answer  koikoi
   check   now 1 & quiet & value
   nudge   What do you win now, and what may your pile still become?
-  reason  One point is next to nothing, your pile is one card short of three yaku, and the other player has
+  reason  One point is next to nothing, your pile is one card short of three yaku, and the opponent has
           nothing near.
 
 stop/chaff-early | race | 2
@@ -53,7 +53,7 @@ stop/phoenix-is-yours | race | 2
   check   now 5 & quiet & sure shiko & value
   nudge   You hold the last paulownia card. Who can take the phoenix?
   reason  Nobody but you can take the phoenix, so Four Brights, 8 points that count twice, is a turn away,
-          and the other player is far from a yaku.
+          and the opponent is far from a yaku.
 
 stop/phoenix-but-threat | race | 4
   at      koikoi/yamato; dealer 0; hand 05-chaff-1 08-chaff-2 11-lightning 12-chaff-1; field 02-chaff-2
@@ -63,8 +63,8 @@ stop/phoenix-but-threat | race | 4
   answer  shobu
   check   now 5 & danger & value
   nudge   The phoenix is yours. But who plays next, and with what on the field?
-  reason  The other player moves before you, the ribbon lies open and three chrysanthemums are out: Blues
-          would end the round and count twice.
+  reason  The opponent moves before you, the ribbon lies open and three chrysanthemums are out: Blues would
+          end the round and count twice.
 
 stop/six-to-seven | race | 3
   at      koikoi/yamato; dealer 0; hand 04-chaff-1 07-chaff-1 09-chaff-1 12-chaff-2 12-chaff-3; field
@@ -74,8 +74,7 @@ stop/six-to-seven | race | 3
   answer  koikoi
   check   now 6 & quiet & value
   nudge   You have six points. What is the seventh worth?
-  reason  A further ribbon lifts six to seven, which counts twice as 14, and the other player has nothing
-          near.
+  reason  A further ribbon lifts six to seven, which counts twice as 14, and the opponent has nothing near.
 
 stop/six-with-threat | race | 3
   at      koikoi/yamato; dealer 0; hand 02-chaff-1 08-chaff-1 11-lightning; field 01-chaff-1 03-chaff-2
@@ -84,9 +83,9 @@ stop/six-with-threat | race | 3
           07-boar 07-plain-ribbon 07-chaff-1 07-chaff-2 09-chaff-1 09-chaff-2 10-deer 10-chaff-1; asked
   answer  shobu
   check   now 6 & danger & no-hope & value
-  nudge   Look at the field with the other player’s eyes.
-  reason  The butterflies lie open, three peony cards are out, and the other player plays next: six points
-          are better than that risk.
+  nudge   Look at the field with the opponent’s eyes.
+  reason  The butterflies lie open, three peony cards are out, and the opponent plays next: six points are
+          better than that risk.
 
 stop/last-card-is-his | race | 1
   at      koikoi/yamato; dealer 0; field 04-plain-ribbon 05-plain-ribbon 07-chaff-1 09-chaff-1 10-deer
@@ -98,8 +97,7 @@ stop/last-card-is-his | race | 1
   answer  shobu
   check   now 5 & quiet & turns 0 & value
   nudge   How many cards do you still hold?
-  reason  You have no turn left, so koi-koi cannot bring you anything; only the other player would still
-          play.
+  reason  You have no turn left, so koi-koi cannot bring you anything; only the opponent would still play.
 
 stop/five-two-turns | race | 2
   at      koikoi/yamato; dealer 0; hand 11-swallow 11-lightning; field 03-red-poem 04-chaff-2
@@ -110,8 +108,8 @@ stop/five-two-turns | race | 2
   answer  shobu
   check   now 5 & danger & no-hope & turns 2 & value
   nudge   Two turns: how likely is another rise?
-  reason  With two turns left a further animal is a gamble for one point, and two brights in the other pile
-          want a third.
+  reason  With two turns left a further animal is a gamble for one point, and two brights in the opponent’s
+          pile want a third.
 
 stop/brights-and-cup | race | 4
   at      koikoi/yamato; dealer 0; hand 01-chaff-2 02-chaff-1 09-chaff-1 11-lightning 12-chaff-1; field
@@ -143,8 +141,8 @@ stop/one-point-late-danger | race | 3
           09-chaff-1 09-chaff-2 10-deer 10-chaff-1; asked
   answer  shobu
   check   now 1 & danger & turns 2 & value
-  nudge   One point is little. What would the other player’s next card be worth?
-  reason  The other player stands before Three or Four Brights, which would count twice; one point now ends
+  nudge   One point is little. What would the opponent’s next card be worth?
+  reason  The opponent stands before Three or Four Brights, which would count twice; one point now ends
           that.
 
 stop/he-needs-nothing-much | race | 3
@@ -156,8 +154,8 @@ stop/he-needs-nothing-much | race | 3
   answer  shobu
   check   now 5 & danger & value
   nudge   Small yaku are made quickly.
-  reason  Any animal or ribbon makes a yaku for the other player, which ends the round: your five points
-          would be gone.
+  reason  Any animal or ribbon makes a yaku for the opponent, which ends the round: your five points would
+          be gone.
 
 stop/mon-no-doubling | race | 4
   at      koikoi/mon; dealer 0; hand 05-chaff-2 07-chaff-1 08-chaff-2 10-chaff-1; field 02-chaff-2
@@ -167,8 +165,8 @@ stop/mon-no-doubling | race | 4
   answer  koikoi
   check   now 7 & quiet & value
   nudge   By these rules you may stop again at any later yaku, and calls double nothing.
-  reason  The third blue ribbon, which you may take next turn, adds seven; the other player has nothing
-          near, and nothing counts twice against you.
+  reason  The third blue ribbon, which you may take next turn, adds seven; the opponent has nothing near,
+          and nothing counts twice against you.
 
 stop/mon-with-threat | race | 4
   at      koikoi/mon; dealer 0; hand 02-chaff-1 07-chaff-2 11-lightning; field 01-chaff-1 02-warbler
@@ -178,8 +176,7 @@ stop/mon-with-threat | race | 4
   answer  shobu
   check   now 6 & danger & value
   nudge   Whoever stops first takes it all.
-  reason  The other player lacks one card for each of two yaku, and after koi-koi your six points would be
-          lost.
+  reason  The opponent lacks one card for each of two yaku, and after koi-koi your six points would be lost.
 
 stop/goko-chance | race | 5
   at      koikoi/yamato; dealer 0; hand 02-chaff-2 04-chaff-2 06-blue-ribbon 07-chaff-1 11-lightning; field
@@ -200,7 +197,7 @@ stop/goko-but-danger | race | 5
   answer  shobu
   check   now 16 & danger & value
   nudge   What do you have, and what is the most that you can still win?
-  reason  You have 16 and could win at most a few more; against that stand two yaku of the other player that
+  reason  You have 16 and could win at most a few more; against that stand two yaku of the opponent that
           lack one card each.
 
 stop/early-five-safe | race | 4
@@ -220,9 +217,9 @@ stop/early-five-danger | race | 3
           06-chaff-1 07-boar 07-chaff-2; asked
   answer  shobu
   check   now 5 & danger & no-hope & value
-  nudge   The other player moves next.
-  reason  The deer lies on the field and three maples are out: the chance is high that the other player ends
-          the round at once, counted twice.
+  nudge   The opponent moves next.
+  reason  The deer lies on the field and three maples are out: the chance is high that the opponent ends the
+          round at once, counted twice.
 
 stop/dealer-has-last-word | race | 4
   at      koikoi/yamato; dealer 1; hand 05-chaff-1; field 02-chaff-1 04-chaff-2 06-blue-ribbon 08-chaff-1
@@ -254,8 +251,8 @@ stop/three-points-tane | race | 4
           01-chaff-1 02-red-poem 02-chaff-1 06-blue-ribbon 06-chaff-1 09-blue-ribbon 09-chaff-2; asked
   answer  shobu
   check   now 2 & danger & no-hope & value
-  nudge   A yaku of the other player would count twice.
-  reason  Two points are little, but the other player has four ribbons, two red and two blue: nearly every
+  nudge   A yaku of the opponent would count twice.
+  reason  Two points are little, but the opponent has four ribbons, two red and two blue: nearly every
           ribbon makes a yaku that counts twice.
 
 stop/he-called-nothing-yet | race | 5
@@ -266,6 +263,6 @@ stop/he-called-nothing-yet | race | 5
   answer  shobu
   check   now 5 & danger & no-hope & value
   nudge   One card on the field is worth ten points to somebody.
-  reason  The cup lies open for the other player and makes both viewings, 10, doubled twice: nobody gives
-          that away for a hope.
+  reason  The cup lies open for the opponent and makes both viewings, 10, doubled twice: nobody gives that
+          away for a hope.
 """

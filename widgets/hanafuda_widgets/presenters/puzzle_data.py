@@ -55,7 +55,7 @@ WORDS = {
 }
 _GAMES = {"koikoi": "Koi-Koi", "hanaawase": "Hana-awase", "hachihachi": "Hachi-hachi"}
 _COUNTED = {
-    "koikoi": "In points: what you win less what the other player wins.",
+    "koikoi": "In points: what you win less what the opponent wins.",
     "hanaawase": "In points: what you win in the round.",
     "hachihachi": "In mon: what you win in the round.",
 }
