@@ -40,7 +40,7 @@ def reasons(view: Any, action: Action) -> tuple[str, ...]:
     >>> from hanafuda_lib import koikoi
     >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
     >>> reasons(view, view.legal[0])
-    ('it takes nothing, and 3 of its month are unseen',)
+    ('it takes nothing, and 2 of its month are unseen',)
     """
     if not isinstance(action, (Play, Take)):
         return tuple(_of_answer(view, action))[:_MOST]
