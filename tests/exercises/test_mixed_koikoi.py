@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from hanafuda_lib.exercises import EXAM_POOL, bank, exam, exam_pool, find_item
+from hanafuda_lib.exercises import bank, exam, exam_pool, find_item
+from hanafuda_lib.exercises.bank import EXAM_POOL
 from hanafuda_lib.exercises.mixed_koikoi import mixed_koikoi_items
 
 TOPICS = [
