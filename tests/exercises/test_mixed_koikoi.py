@@ -81,7 +81,9 @@ def test_they_are_of_the_middle_levels_and_in_the_exam():
 
 def test_nobody_stops_after_a_call_where_the_next_yaku_ends_the_round():
     for item in exam_pool(TOPICS, levels=LEVELS):
-        assert not re.search(r"called koi-koi\. You stop|opponent stops with 8", item.prompt), item.id
+        assert not re.search(r"opponent has called koi-koi\. You stop|opponent stops with 8", item.prompt), (
+            item.id
+        )
         assert "you must stop" not in item.answer_text, item.id
 
 
