@@ -21,6 +21,7 @@ from hanafuda_lib.exercises.item import Choice, Item, ItemError
 from hanafuda_lib.exercises.kinds import kind_items
 from hanafuda_lib.exercises.koikoi_rounds import koikoi_round_items
 from hanafuda_lib.exercises.lessons import lesson_items
+from hanafuda_lib.exercises.mixed_koikoi import mixed_koikoi_items
 from hanafuda_lib.exercises.months import month_items
 from hanafuda_lib.exercises.rules import rule_items
 from hanafuda_lib.exercises.totals import total_item, total_items
@@ -92,7 +93,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "hachi-options": ("8-reference/hachi-hachi-rules", "Rules of Hachi-hachi"),
 }
 #: Ids of items that are no more. They are never given to another item.
-RETIRED: frozenset[str] = frozenset()
+RETIRED: frozenset[str] = frozenset({"koikoi-round/last-turn", "koikoi-round/after-koikoi"})
 #: Items that are made from a seed: the first part of their id, and the maker.
 MAKERS: dict[str, Callable[[int], Item]] = {
     "capture": capture_item,
@@ -103,7 +104,7 @@ MAKERS: dict[str, Callable[[int], Item]] = {
 }
 _MOST_SEED = 999_999
 #: So many items of each topic are there for exams.
-EXAM_POOL = 12
+EXAM_POOL = 20
 # Cards whose kind surprises: the trainer asks only for these.
 _SURPRISING = (
     "01-crane", "03-curtain", "05-bridge", "08-moon", "09-cup", "11-lightning", "11-rainman",
@@ -139,6 +140,7 @@ def bank() -> tuple[Item, ...]:
         *hachi_money_items(),
         *house_rule_items(),
         *lesson_items(),
+        *mixed_koikoi_items(),
     )
 
 
@@ -215,7 +217,7 @@ def exam_pool(topics: Iterable[str], *, levels: Iterable[int] = range(1, 6)) -> 
     Errors: :class:`ItemError` for a topic that there is not, or that has no item of these levels.
 
     >>> len(exam_pool(["hachi-hatto"])), len(exam_pool(["months"], levels=[1]))
-    (6, 12)
+    (6, 20)
     """
     allowed = set(levels)
     found: list[Item] = []
@@ -239,9 +241,16 @@ def exam(topics: Iterable[str], *, each: int, seed: int, levels: Iterable[int] =
     drawn = [
         item
         for topic in names
-        for item in draw([one for one in pool if one.topic == topic], seed=seed, count=each)
+        for item in _share([one for one in pool if one.topic == topic], each=each, seed=seed)
     ]
     return shuffled(drawn, f"exam {seed}")
+
+
+def _share(items: list[Item], *, each: int, seed: int) -> list[Item]:
+    """An exam's share of a topic: neighbours by number take turns, until all is used and mixed anew."""
+    exams = max(1, len(items) // each)
+    lap, place = divmod(seed, exams)
+    return shuffled(items, f"lap {lap}")[place * each : (place + 1) * each]
 
 
 def choices_of(item: Item, *, seed: int) -> list[Choice]:

@@ -114,7 +114,7 @@ def _sage() -> list[Item]:
             why="Sage is the koi-koi of Hachi-hachi: on, for more, with a risk.", nudge="It is much like koi-koi.", level=2, rules=("D.7.sage",), **base),
         ask("hachi-sage/how-often", "How often may a player say sage in one round?",
             "each time he makes a yaku",
-            {"once": "That is koi-koi under Nintendo's rules.", "twice": "There is no limit.", "only the dealer may": "Every player may."},
+            {"once": "So it is in this course's Koi-Koi.", "twice": "There is no limit.", "only the dealer may": "Every player may."},
             why="Any number of times; each new yaku is paid and asks the question again.", nudge="No limit is named.", level=3, rules=("D.7.sage",), tags=("hachi-sage",), source="FW"),
         ask("hachi-sage/end-later", "You have said sage. May you end the round later without a new yaku?",
             "yes, at the start of one of your turns, for half",

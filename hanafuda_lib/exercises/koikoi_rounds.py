@@ -11,7 +11,7 @@ from hanafuda_lib.koikoi import MON, YAMATO
 from hanafuda_lib.koikoi.yaku import CUP
 from hanafuda_lib.pile import Pile
 
-_Y = "Nintendo's rules (koikoi/yamato)"
+_Y = "In this course's Koi-Koi (koikoi/yamato)"
 
 
 def koikoi_round_items() -> list[Item]:
@@ -28,7 +28,7 @@ def _dealing() -> list[Item]:
     return [
         ask("koikoi-round/first-dealer", "Two play Koi-Koi. How is the first dealer found?",
             "each turns a card; the earlier month deals",
-            {"each turns a card; the later month deals": "Early months come first.", "the younger player deals": "The cards decide.", "by a throw of dice": "The cards decide."},
+            {"each turns a card; the later month deals": "Early months come first.", "each turns a card; the card worth more deals": "Only the months are compared.", "each turns a card; a bright deals": "Only the months are compared."},
             why="The earlier month is dealer (oya 親). Equal months: turn again.", nudge="The year begins with January.", level=2, rules=("B.1.1",), **base),
         ask("koikoi-round/deal", f"{_Y}: how many cards are dealt?",
             "8 to each hand, 8 to the field; 24 stay in the stock",
@@ -71,19 +71,15 @@ def _deciding() -> list[Item]:
             "shōbu (stop) or koi-koi (go on)",
             {"nothing: the round ends": "You choose.", "nothing: the round goes on": "You choose.", "only koi-koi": "You may stop."},
             why="Shōbu ends the round and you score; koi-koi goes on for more, at a risk.", nudge="It is what the game is called after.", level=1, rules=("B.1.7",), **base),
-        ask("koikoi-round/after-koikoi", f"{_Y}: you called koi-koi. Then your opponent makes a yaku. What happens?",
-            "the round ends at once, and he scores",
-            {"he is asked whether he stops": "After one koi-koi nobody is asked again.", "you both score": "Only one player scores.", "you get your yaku after all": "The caller gets nothing."},
-            why="After one koi-koi the next yaku of either player ends the round in that player's favour, and his points count twice.",
+        ask("koikoi-round/opponents-yaku", f"{_Y}: you called koi-koi. Then your opponent makes a yaku. What happens?",
+            "the round ends at once, and your opponent scores",
+            {"your opponent is asked: stop or koi-koi": "After one koi-koi nobody is asked again.", "you both score": "Only one player scores.", "you get your yaku after all": "The caller gets nothing."},
+            why="After one koi-koi the next yaku of either player ends the round in that player's favour, and your opponent's points count twice.",
             nudge="That was the risk.", level=3, rules=("B.1.8", "B.1.score"), **base),
         ask("koikoi-round/how-many-calls", f"{_Y}: how many koi-koi can be called in one round?",
             "one at most",
             {"as many as the players like": "So it is under the older mon rules.", "one by each player": "After the first, nobody is asked again.", "two at most": "After the first, nobody is asked again."},
             why="After one koi-koi the next yaku ends the round.", nudge="What happens after a call?", level=4, rules=("B.1.8",), **base),
-        ask("koikoi-round/last-turn", "You make a yaku with the very last card of the round. May you call koi-koi?",
-            "no: you must stop",
-            {"yes": "There is nothing left to play.", "yes, but it costs a point": "It is not offered.", "only as dealer": "The dealer never has the last card."},
-            why="Both hands are empty, so the stop is forced.", nudge="What could still come?", level=2, rules=("B.1.9",), **base),
         ask("koikoi-round/nobody", f"{_Y}: both hands are empty and nobody has made a yaku. What then?",
             "nobody scores, and the other player deals",
             {"the dealer scores 1": "A house rule (oya-ken).", "nobody scores, and the dealer stays": "A house rule (zeroStay).", "card points decide": "Koi-Koi has no card points."},
@@ -93,15 +89,15 @@ def _deciding() -> list[Item]:
             why="The points are lost: who calls and makes nothing more gets nothing.", nudge="Calling is a risk.", level=4, rules=("B.1.11",), tags=base["tags"], source="FW"),
         ask("koikoi-round/next-dealer", "Who deals the next round of Koi-Koi?",
             "the winner of the round",
-            {"the loser": "The winner deals.", "they take turns": "A house rule (dealerRotation=alternate).", "the older player": "The winner deals."},
+            {"the loser": "The winner deals.", "they take turns": "A house rule (dealerRotation=alternate).", "whoever made the last capture": "The winner deals, not the last to take a card."},
             why="The winner deals, and so plays first again.", nudge="Winning has an advantage.", level=2, rules=("B.1.12",), **base),
         ask("koikoi-round/match", "How is a match of Koi-Koi won?",
             "the higher sum of points after 12 rounds (or 6, or 3)",
             {"who wins more rounds": "Points are added up.", "who has 88 points first": "That number belongs to other games.", "who makes five brights": "That is worth much, but it is one round."},
             why="All rounds are added; equal sums are a tie.", nudge="A year has twelve months.", level=2, rules=("B.1.match",), **base),
-        ask("koikoi-round/loser", f"{_Y}: your opponent stops with 8 points, and you hold a yaku of 5. What do you score?",
+        ask("koikoi-round/loser", f"{_Y}: you called koi-koi with a yaku of 5. Then your opponent makes a yaku of 8, and the round ends. What do you score?",
             0, {5: "Only the winner scores.", -8: "Nothing is taken from you.", 3: "Only the winner scores."},
-            why="Only who stops scores; the other's yaku are worth nothing.", nudge="Who said shōbu?", level=2, rules=("B.1.score",), **base),
+            why="Only the winner of the round scores; your yaku is lost.", nudge="Who has won the round?", level=2, rules=("B.1.score",), **base),
         ask("koikoi-round/seven-test", f"{_Y}: your yaku sum to 5, and your opponent had called koi-koi. Is your score doubled once or twice?",
             "once: 10",
             {"twice: 20": "The test at seven looks at the sum before any doubling: 5.", "not at all: 5": "The opponent's call doubles.", "once, by the seven: 14": "The sum is 5."},
@@ -127,7 +123,7 @@ def _mon() -> list[Item]:
             nudge="Nobody wins such a round.", level=5, rules=("B.2.deal",), **base),
         ask("koikoi-mon/calls", "The older mon rules: how often may koi-koi be called in one round?",
             "as often as a new yaku is made",
-            {"once": "That is Nintendo's rule.", "twice": "There is no limit.", "never": "It is Koi-Koi all the same."},
+            {"once": "So it is in this course's Koi-Koi (koikoi/yamato).", "twice": "There is no limit.", "never": "It is Koi-Koi all the same."},
             why="Calls are unlimited: at each new yaku one may stop or go on.", nudge="No limit.", level=5, rules=("B.2.end",), **base),
     ]  # fmt: skip
 

@@ -84,12 +84,15 @@ def _rule(slug: str, rules: Rules, field: str) -> Item:
 def _doubling(base: int, calls: int) -> Item:
     """From the sum of the yaku to what the winner scores."""
     total, steps = YAMATO.scorer().steps(base, opponent_koikoi=calls, own_koikoi=0, brights=0)
-    called = "Your opponent has called koi-koi." if calls else "Nobody has called koi-koi."
+    called = (
+        "Your opponent has called koi-koi. You make the next yaku."
+        if calls
+        else "Nobody has called koi-koi. You stop."
+    )
     reasons = "; ".join(f"{step.why}, which makes {step.total}" for step in steps)
     return choice_item(
         f"doubling/{base}-{calls}",
-        f"In the rules koikoi/yamato your yaku add up to {base}. {called} You stop. "
-        "How many points do you score?",
+        f"In the rules koikoi/yamato your yaku add up to {base}. {called} What do you score?",
         Choice(str(total), str(total)),
         [Choice(str(n), str(n), why) for n, why in _wrong_totals(base, total, calls).items()],
         explanation=f"The sum is {base}. {_capital(reasons) if steps else 'Nothing doubles it'}.",

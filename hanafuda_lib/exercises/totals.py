@@ -28,11 +28,15 @@ def total_item(seed: int) -> Item:
     pile = _pile(seed)
     calls = seed % 2
     score = YAMATO.score(pile, opponent_koikoi=calls)
-    called = "Your opponent has called koi-koi." if calls else "Nobody has called koi-koi."
+    called = (
+        "Your opponent has called koi-koi, and you have just made the next yaku."
+        if calls
+        else "Nobody has called koi-koi. You stop."
+    )
     return Item(
         id=f"total/{seed}",
         kind=AnswerKind.NUMBER,
-        prompt=f"This is your pile. {called} You stop. How many points do you score, by koikoi/yamato?",
+        prompt=f"This is your pile. {called} How many points do you score, by koikoi/yamato?",
         answer=str(score.total),
         choices=tuple(Choice(str(n), str(n), why) for n, why in _slips(score).items()),
         explanation=_sum(score),

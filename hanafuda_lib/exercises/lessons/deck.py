@@ -121,7 +121,7 @@ def _which() -> list[Item]:
         ),
         ask.pick(
             "safe", "Three cards of a month have been taken or lie in your hand; the fourth lies on the field. Who can take it?",
-            "only you, with the card in your hand, if one of the three is there",
+            "only you, if you hold one of the three",
             {
                 "the other player, from the hand": "The other player has no card of that month.",
                 "the next card of the stock": "No card of that month is left in the stock.",

@@ -5,7 +5,7 @@ import { shuffled } from "./chance.js";
 import { h } from "./dom.js";
 import { DRILL, EXAM } from "./drill-words.js";
 import { words } from "./frame.js";
-import { answerText, drawn, grade } from "./items.js";
+import { answerText, grade } from "./items.js";
 
 /**
  * @typedef {{topics: string[], each: number, intro: string, pages: Record<string, [string, string]>}} Exam
@@ -16,8 +16,15 @@ const PASS = 0.75;
 
 /** The questions of an exam: so many of each topic, mixed. @param {Item[]} items @param {Exam} exam @param {number} seed */
 export function questionsOf(items, exam, seed) {
-  const some = exam.topics.flatMap((topic) => drawn(items.filter((item) => item.tags[0] === topic), seed, exam.each));
+  const some = exam.topics.flatMap((topic) => share(items.filter((item) => item.tags[0] === topic), seed, exam.each));
   return shuffled(some, `exam ${seed}`);
+}
+
+/** A topic's share: exams in a row take turns, until all is used and mixed anew. @param {Item[]} items @param {number} seed @param {number} each */
+function share(items, seed, each) {
+  const exams = Math.max(1, Math.floor(items.length / each));
+  const start = (seed % exams) * each;
+  return shuffled(items, `lap ${Math.floor(seed / exams)}`).slice(start, start + each);
 }
 
 /** What stands before the first question. @param {Exam} exam @param {number} count @param {number} seed @param {(seed: number) => void} start */
