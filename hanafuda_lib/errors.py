@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 # A value of any length may be bad; a message about it stays readable.
 _MOST_SHOWN = 60
 
@@ -52,6 +55,24 @@ def shown(value: object) -> str:
     except Exception:  # noqa: BLE001 - the repr of a stranger may raise anything, and so may a deep list
         return "a very large number" if isinstance(value, int) else f"a {type(value).__name__}"
     return text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
+
+
+def listed(what: str, given: object) -> list[Any]:
+    """The words or numbers of a list; one text alone is none. Errors: :class:`RulesError`.
+
+    >>> listed("levels", (1, 2))
+    [1, 2]
+    >>> listed("tags", "months")
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad tags 'months': expected a list of words
+    """
+    expected = "numbers" if what == "levels" else "words"
+    if isinstance(given, Iterable) and not isinstance(given, str | bytes | dict):
+        found = list(given)
+        if all(isinstance(each, str | int | float) for each in found):
+            return found
+    raise RulesError("bad-list", f"bad {what} {shown(given)}: expected a list of {expected}")
 
 
 def printable(text: str) -> str:

@@ -116,8 +116,8 @@ def draw_odds(wanted: int, unseen: int, drawn: int, *, least: int = 1) -> Odds:
     ):
         if type(value) is not int or not 0 <= value <= most:
             raise RulesError("bad-number", f"bad number {shown(value)} of {what} cards: expected 0 to {most}")
-    if type(least) is not int or least < 0:
-        raise RulesError("bad-number", f"bad least number {shown(least)}: expected 0 or more")
+    if type(least) is not int or not 0 <= least <= _DECK:
+        raise RulesError("bad-number", f"bad least number {shown(least)}: expected 0 to {_DECK}")
     total = comb(unseen, drawn)
     found = sum(comb(wanted, hits) * comb(unseen - wanted, drawn - hits) for hits in range(least, drawn + 1))
     return Odds(f"at least {least} of {wanted} wanted cards among {drawn} of {unseen}", found, total)
@@ -205,6 +205,7 @@ def hand_odds(rules: Any) -> Mapping[str, Odds]:
     none: 99.4 % (375,078,528 of 377,348,994)
     teshi: 0.4317 % (1,628,946 of 377,348,994)
     """
+    game_of(rules)  # which says what is expected
     return _hand_odds(rules)
 
 

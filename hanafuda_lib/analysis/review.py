@@ -13,7 +13,7 @@ from typing import Any
 
 from hanafuda_lib.actions import Action
 from hanafuda_lib.analysis.reasons import dangers, option_text, reasons
-from hanafuda_lib.errors import RulesError, shown
+from hanafuda_lib.errors import RulesError, listed, shown
 from hanafuda_lib.game import View, require_seat
 from hanafuda_lib.games import GAMES, game_of, is_match_record, replay_match, replay_round
 from hanafuda_lib.players.budget import Budget
@@ -164,7 +164,7 @@ def moments(
     Answers before the first card and moments without a choice are left out.
     """
     round = recorded_round(record, number)
-    wanted = range(len(round.view(0).piles)) if seats is None else list(seats)
+    wanted = range(len(round.view(0).piles)) if seats is None else listed("seats", seats)
     for seat in wanted:
         require_seat(seat, len(round.view(0).piles))
     again = again_of(round)

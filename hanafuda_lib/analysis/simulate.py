@@ -24,6 +24,7 @@ from hanafuda_lib.players.quick import QuickPlayer
 # Rounds in one job: enough to be worth sending to another process.
 _CHUNK = 250
 _MOST = 10**8
+_MOST_SEED = 2**63
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,10 @@ def simulate(
     if type(rounds) is not int or not 1 <= rounds <= _MOST:
         raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 1 to {_MOST}")
     game_of(rules)
+    if type(seed) is not int or not 0 <= seed <= _MOST_SEED:
+        raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected 0 to {_MOST_SEED}")
+    if player != "quick":
+        make_player(player)
     jobs = [
         [rules.text, player, seed + start, min(_CHUNK, rounds - start)] for start in range(0, rounds, _CHUNK)
     ]

@@ -13,7 +13,8 @@ from typing import Any
 from hanafuda_lib import art
 from hanafuda_lib.cards import Card
 from hanafuda_lib.classroom.paper import text
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
+from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises import TOPICS, Item, choices_of
 from hanafuda_lib.exercises.chance import number_of
 
@@ -55,14 +56,16 @@ def anki_deck(items: Sequence[Item], path: Path | str, *, title: str = "Hanafuda
         name = f"{title}::{TOPICS.get(item.topic, item.topic)}"
         deck = decks.setdefault(item.topic, genanki.Deck((1 << 30) + number_of(name) % (1 << 29), name))
         deck.add_note(_note(genanki, model, item))
-    target = Path(path)
+    target = place_of("file", path)
     try:
         with tempfile.TemporaryDirectory() as folder:
             media = [_picture(card, Path(folder)) for card in _cards(items)]
             genanki.Package(list(decks.values()), media_files=media).write_to_file(str(target))
     except OSError as error:
         reason = error.strerror or str(error)
-        raise ClassroomError("cannot-write", f"cannot write {str(target)!r}: {reason}") from None
+        raise ClassroomError(
+            "cannot-write", f"cannot write {shown(str(target))}: {reason}; {WRITABLE}"
+        ) from None
     return target
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Self
 from urllib.parse import unquote
@@ -17,6 +18,8 @@ from hanafuda_lib.players import make_player
 _MAGIC = "class1"
 _MARK = "class="
 _LONGEST = 1000
+# An address that is no page, such as "javascript:…".
+_OTHER = re.compile(r"\s*(?!https?:|file:)[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
 MOST_SEED = 999_999_999
 
 
@@ -54,7 +57,7 @@ class ClassCode:
 
     def _played(self) -> Any:
         """The rules, without the length of the match."""
-        name, *assignments = self.rules.split()
+        name, *assignments = self.rules.split() or [""]
         rules = find_rules(name)
         given = parse_assignments(assignments)
         given.pop("gameLength", None)
@@ -82,7 +85,11 @@ class ClassCode:
         return f"{body}~{_check(body)}"
 
     def link(self, page: str) -> str:
-        """The address of the table on this page, with the code."""
+        """The address of the table on this page, with the code. Errors: :class:`ClassroomError`."""
+        if not isinstance(page, str) or not page.strip() or _OTHER.match(page):
+            raise ClassroomError(
+                "bad-page", f"bad page {shown(page)}: expected an address such as 'https://…/play.html'"
+            )
         return f"{page.partition('#')[0]}#{_MARK}{self.text}"
 
     def __str__(self) -> str:

@@ -110,18 +110,20 @@ def _class(arguments: argparse.Namespace) -> int:
         rules=" ".join([arguments.rules, *arguments.option]), seed=arguments.seed,
         rounds=arguments.rounds, opponent=arguments.opponent,
     )  # fmt: skip
-    print(code.link(arguments.page) if arguments.page else code)
+    print(code if arguments.page is None else code.link(arguments.page))
     return 0
 
 
 def _compare(arguments: argparse.Namespace) -> int:
     collection = collect(arguments.files)
-    for results in collection.works.values():
-        if results[0].boards:
-            print(results[0].title)
-            for row in duplicate.table(duplicate.compare(results)):
-                print("\t".join(row))
-    return _tell_problems(collection)
+    matches = [results for results in collection.works.values() if results[0].boards]
+    if not matches:
+        print("no result of a class code: expected files that a table saved")
+    for results in matches:
+        print(results[0].title)
+        for row in duplicate.table(duplicate.compare(results)):
+            print("\t".join(row))
+    return _tell_problems(collection) or int(not matches)
 
 
 def _report(arguments: argparse.Namespace) -> int:

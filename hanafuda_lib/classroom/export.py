@@ -8,10 +8,11 @@ from pathlib import Path
 from hanafuda_lib.classroom.anki import anki_deck
 from hanafuda_lib.classroom.notebook import assignment
 from hanafuda_lib.classroom.qti import qti_package
-from hanafuda_lib.classroom.task import ClassroomError
-from hanafuda_lib.errors import shown
+from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
+from hanafuda_lib.errors import listed, shown
 from hanafuda_lib.exercises import TOPICS, Item, draw, find_item, select
 
+MOST_SEED = 999_999_999
 #: Each format with what it is for.
 FORMATS: dict[str, str] = {
     "qti21": "QTI 2.1",
@@ -36,7 +37,9 @@ def choose_items(
     >>> [item.id for item in choose_items(ids=["word/oya", "word/ba", "word/oya"])]
     ['word/oya', 'word/ba']
     """
-    named = [find_item(item_id) for item_id in dict.fromkeys(ids)]
+    _require_seed(seed)
+    topics = listed("topics", topics)
+    named = [find_item(item_id) for item_id in dict.fromkeys(listed("items", ids))]
     for topic in topics:
         if topic not in TOPICS:
             raise ClassroomError(
@@ -56,6 +59,18 @@ def choose_items(
     return items
 
 
+def _require_seed(seed: object) -> None:
+    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+        raise ClassroomError(
+            "bad-seed", f"bad seed {shown(seed)}: expected a whole number from 0 to {MOST_SEED}"
+        )
+
+
+def _is_text(title: str) -> bool:
+    """Whether every program can read it: no half characters, and none that steer a screen."""
+    return all(one.isprintable() for one in title)
+
+
 def export_items(
     format: str,
     items: Sequence[Item],
@@ -69,11 +84,14 @@ def export_items(
 
     ``hidden`` is for notebooks: the checks are nbgrader's alone. Errors: :class:`ClassroomError`.
     """
-    if format not in FORMATS:
+    if not isinstance(format, str) or format not in FORMATS:
         raise ClassroomError(
             "unknown-format", f"unknown format {shown(format)}: expected one of {', '.join(FORMATS)}"
         )
-    target = Path(path)
+    if not isinstance(title, str) or not _is_text(title):
+        raise ClassroomError("bad-title", f"bad title {shown(title)}: expected a line of text")
+    _require_seed(seed)
+    target = place_of("file", path)
     if format == "anki":
         return anki_deck(items, target, title=title)
     if format == "notebook":
@@ -84,5 +102,7 @@ def export_items(
         target.write_bytes(content)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise ClassroomError("cannot-write", f"cannot write {str(target)!r}: {reason}") from None
+        raise ClassroomError(
+            "cannot-write", f"cannot write {shown(str(target))}: {reason}; {WRITABLE}"
+        ) from None
     return target

@@ -15,7 +15,8 @@ from hanafuda_lib.classroom.spreadsheet import (
     read_roster,
     unknown_learners,
 )
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import ClassroomError, place_of
+from hanafuda_lib.errors import shown
 
 
 def write_report(
@@ -26,16 +27,16 @@ def write_report(
     The names of the files are always these; nothing that a learner wrote becomes part of a path.
     Errors: :class:`ClassroomError`.
     """
-    people = Roster(read_roster(roster) if roster else [])
+    base = place_of("folder", folder)
+    people = Roster([] if roster is None else read_roster(roster))
     texts = {
         "report.html": report_html(collection, title=title),
         "results.csv": "\ufeff" + csv_text(plain_rows(collection)),
         "canvas.csv": csv_text(canvas_rows(collection, people)),
         "moodle.csv": csv_text(moodle_rows(collection, people)),
     }
-    if roster:
+    if roster is not None:
         texts["not-in-the-roster.txt"] = "".join(f"{who}\n" for who in unknown_learners(collection, people))
-    base = Path(folder)
     try:
         base.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
@@ -43,6 +44,6 @@ def write_report(
     except OSError as error:
         reason = error.strerror or str(error)
         raise ClassroomError(
-            "cannot-write", f"cannot write into {str(base)!r}: {reason}, expected a folder of your own"
+            "cannot-write", f"cannot write into {shown(str(base))}: {reason}, expected a folder of your own"
         ) from None
     return [base / name for name in texts]

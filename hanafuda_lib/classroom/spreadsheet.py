@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hanafuda_lib.classroom.files import MOST_BYTES, Collection
 from hanafuda_lib.classroom.marked import Marked
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import ClassroomError, place_of
 from hanafuda_lib.errors import shown
 
 # What a spreadsheet may take for a formula when it opens a cell, also in its wide form.
@@ -80,12 +80,18 @@ def _plain(marked: Marked, *, counts: bool) -> Row:
 def read_roster(path: Path | str) -> list[dict[str, str]]:
     """The learners of a CSV file that Canvas or Moodle has exported. Errors: :class:`ClassroomError`."""
     try:
-        with Path(path).open(encoding="utf-8-sig", newline="") as file:
+        with place_of("roster", path).open(encoding="utf-8-sig", newline="") as file:
             text = file.read(MOST_BYTES + 1)
         rows = [{str(key).strip(): value or "" for key, value in row.items() if key}
                 for row in csv.DictReader(io.StringIO(text))]  # fmt: skip
+    except ClassroomError:
+        raise
     except (OSError, UnicodeDecodeError, csv.Error, ValueError) as error:
-        raise ClassroomError("bad-roster", f"cannot read the roster: {error}") from None
+        reason = (error.strerror if isinstance(error, OSError) else None) or error
+        raise ClassroomError(
+            "bad-roster",
+            f"cannot read the roster {shown(str(path))}: {reason}; expected a CSV file with names",
+        ) from None
     if len(text) > MOST_BYTES or not rows or not any(_names(rows[0])):
         raise ClassroomError(
             "bad-roster",

@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises import Choice, Item, Picture, choices_of
 from hanafuda_lib.exercises.item import AnswerKind
 
 LETTERS = "ABCDEF"
+#: What is expected of a file to write.
+WRITABLE = "expected a file in a folder that exists"
 
 
 class ClassroomError(HanafudaError):
     """A worksheet, class code, result or report that cannot be made; the message says why."""
+
+
+def place_of(what: str, given: Path | str) -> Path:
+    """A file or folder that can be named. Errors: :class:`ClassroomError`.
+
+    >>> place_of("folder", "")
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.classroom.task.ClassroomError: bad folder '': expected a name; '.' is the folder you are in
+    """
+    expected = "expected a name; '.' is the folder you are in" if what == "folder" else "expected a name"
+    try:
+        if isinstance(given, str | Path) and str(given).strip() and b"\0" not in os.fsencode(given):
+            return Path(given)
+    except UnicodeEncodeError:
+        pass  # half a character, which no file bears
+    raise ClassroomError(f"bad-{what}", f"bad {what} {shown(given)}: {expected}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from hanafuda_lib.classroom import paper as pages
 from hanafuda_lib.classroom.capture_tasks import capture_tasks
 from hanafuda_lib.classroom.scoring_tasks import scoring_tasks
 from hanafuda_lib.classroom.settlement_tasks import settlement_tasks
-from hanafuda_lib.classroom.task import ClassroomError, Task, task_of
+from hanafuda_lib.classroom.task import ClassroomError, Task, place_of, task_of
 from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises import TOPICS as BANK_TOPICS
 from hanafuda_lib.exercises import bank, draw
@@ -50,7 +50,7 @@ class Worksheet:
 
     def write(self, folder: Path | str) -> tuple[Path, Path]:
         """Both pages as files in this folder, which is made. Errors: :class:`ClassroomError`."""
-        base = Path(folder)
+        base = place_of("folder", folder)
         paths = base / f"{self.name}.html", base / f"{self.name}-key.html"
         try:
             base.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,8 @@ class Worksheet:
         except OSError as error:
             raise ClassroomError(
                 "cannot-write",
-                f"cannot write into {str(base)!r}: {error.strerror or error}, expected a folder of your own",
+                f"cannot write into {shown(str(base))}: {error.strerror or error}, "
+                "expected a folder of your own",
             ) from None
         return paths
 
@@ -92,6 +93,8 @@ def make_worksheet(
     _require_whole("number of items", items, 1, MOST_ITEMS)
     _require_whole("seed", seed, 0, MOST_SEED)
     names.find_lang(headings)
+    if not isinstance(rules, Rules):
+        raise ClassroomError("bad-rules", f"bad rules {shown(rules)}: expected rules of Koi-Koi")
     letters = _read_versions(versions)
     tasks = {
         letter: tuple(_tasks(topic, rules, level=level, count=items, seed=seed, place=place))
@@ -172,7 +175,8 @@ def _sections(
 
 
 def _read_versions(given: Sequence[str]) -> list[str]:
-    letters = [str(each).strip().upper() for each in given]
+    known = isinstance(given, Sequence) and all(isinstance(each, str) for each in given)
+    letters = [each.strip().upper() for each in given] if known else []
     if (
         not letters
         or len(set(letters)) != len(letters)
@@ -180,7 +184,8 @@ def _read_versions(given: Sequence[str]) -> list[str]:
     ):
         raise ClassroomError(
             "bad-versions",
-            f"bad versions {shown(','.join(map(str, given)))}: expected letters such as A,B,C, each once",
+            f"bad versions {shown(','.join(given) if known else given)}: "
+            "expected letters such as A,B,C, each once",
         )
     # A version is the same whichever others are printed with it.
     return sorted(letters)

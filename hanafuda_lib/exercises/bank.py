@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 
+from hanafuda_lib.errors import listed, shown
 from hanafuda_lib.exercises.capture import capture_item, capture_items, takes_item
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.hachi_hands import hachi_hand_items
@@ -166,7 +167,7 @@ def find_item(item_id: str) -> Item:
     if item_id in RETIRED:
         raise ItemError("retired-item", f"item {item_id!r} is no more: expected one of the bank")
     raise ItemError(
-        "unknown-item", f"unknown item {item_id!r}: expected an id such as 'month-of-card/01-crane'"
+        "unknown-item", f"unknown item {shown(item_id)}: expected an id such as 'month-of-card/01-crane'"
     )
 
 
@@ -178,14 +179,18 @@ def select(*, tags: Iterable[str] = (), levels: Iterable[int] = range(1, 6)) -> 
     >>> {item.topic for item in select(tags=["doubling"])}
     {'doubling'}
     """
-    wanted = set(tags)
+    wanted = set(listed("tags", tags))
     known = {tag for item in bank() for tag in item.tags}
     if wanted - known:
-        unknown = min(wanted - known)
-        raise ItemError("unknown-tag", f"unknown tag {unknown!r}: expected one of {', '.join(sorted(known))}")
-    allowed = set(levels)
+        unknown = min(wanted - known, key=shown)
+        raise ItemError(
+            "unknown-tag", f"unknown tag {shown(unknown)}: expected one of {', '.join(sorted(known))}"
+        )
+    allowed = set(listed("levels", levels))
     if allowed - set(range(1, 6)):
-        raise ItemError("bad-level", f"bad levels {sorted(allowed)}: expected numbers from 1 to 5")
+        raise ItemError(
+            "bad-level", f"bad levels {shown(sorted(allowed, key=shown))}: expected numbers from 1 to 5"
+        )
     return [item for item in bank() if item.level in allowed and (not wanted or wanted & set(item.tags))]
 
 
@@ -219,13 +224,13 @@ def exam_pool(topics: Iterable[str], *, levels: Iterable[int] = range(1, 6)) -> 
     >>> len(exam_pool(["hachi-hatto"])), len(exam_pool(["months"], levels=[1]))
     (6, 20)
     """
-    allowed = set(levels)
+    allowed = set(listed("levels", levels))
     found: list[Item] = []
-    for topic in topics:
+    for topic in listed("topics", topics):
         items = [item for item in bank() if item.topic == topic and item.level in allowed]
         if not items:
             known = ", ".join(TOPICS)
-            raise ItemError("unknown-topic", f"no items of topic {topic!r}: expected one of {known}")
+            raise ItemError("unknown-topic", f"no items of topic {shown(topic)}: expected one of {known}")
         found += draw(items, seed=0, count=EXAM_POOL)
     return found
 
@@ -236,7 +241,10 @@ def exam(topics: Iterable[str], *, each: int, seed: int, levels: Iterable[int] =
     >>> [item.topic for item in exam(["months", "taking"], each=2, seed=7)]
     ['months', 'taking', 'taking', 'months']
     """
-    names = list(topics)
+    names = listed("topics", topics)
+    for what, value in (("number of items", each), ("seed", seed)):
+        if type(value) is not int or value < 0:
+            raise ItemError("bad-number", f"bad {what} {shown(value)}: expected a whole number from 0")
     pool = exam_pool(names, levels=levels)
     drawn = [
         item

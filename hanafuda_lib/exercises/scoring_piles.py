@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hanafuda_lib.cards import DECK
-from hanafuda_lib.errors import RulesError
+from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.exercises.scoring import Pileful
 from hanafuda_lib.koikoi import Rules
 from hanafuda_lib.pile import EMPTY, Pile
@@ -85,7 +85,9 @@ def require_whole(what: str, value: object, low: int, high: int) -> None:
     hanafuda_lib.errors.RulesError: bad level 9: expected a whole number from 1 to 5
     """
     if type(value) is not int or not low <= value <= high:
-        raise RulesError("bad-number", f"bad {what} {value!r}: expected a whole number from {low} to {high}")
+        raise RulesError(
+            "bad-number", f"bad {what} {shown(value)}: expected a whole number from {low} to {high}"
+        )
 
 
 def _draw(rng: Random, rules: Rules, level: int, known: set[Pile]) -> Pileful:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import isfinite
 from typing import Any
 
 from hanafuda_lib.errors import RulesError, shown
@@ -41,9 +40,7 @@ class Budget:
                     f"bad budget of {shown(value)} {what}: expected a whole number from 1 to {_MOST}",
                 )
         seconds: Any = self.seconds
-        if seconds is not None and not (
-            type(seconds) in (int, float) and isfinite(seconds) and 0 < seconds <= _MOST
-        ):
+        if seconds is not None and not (type(seconds) in (int, float) and 0 < seconds <= _MOST):
             raise RulesError(
                 "bad-budget", f"bad budget of {shown(seconds)} seconds: expected a positive number"
             )

@@ -290,7 +290,7 @@ class TestSimulation:
     @pytest.mark.parametrize(
         ("how", "text"),
         [
-            ({"rounds": 0, "seed": 1}, "bad number of rounds 0: expected 1 or more"),
+            ({"rounds": 0, "seed": 1}, "bad number of rounds 0: expected 1 to 1000000000000"),
             ({"rounds": True, "seed": 1}, "bad number of rounds True"),
             ({"rounds": 5, "seed": -1}, "bad seed -1"),
         ],

@@ -127,7 +127,7 @@ def test_simulated_rounds_count_everything_once():
     [
         (lambda: draw_odds(5, 4, 1), "bad number 5 of wanted cards: expected 0 to 4"),
         (lambda: draw_odds(1, 49, 1), "bad number 49 of unseen cards: expected 0 to 48"),
-        (lambda: draw_odds(1, 4, 1, least=-1), "bad least number -1: expected 0 or more"),
+        (lambda: draw_odds(1, 4, 1, least=-1), "bad least number -1: expected 0 to 48"),
         (lambda: month_odds(0, 1), "bad numbers 0, 1: expected 1 to 48 cards, 1 to 4 of a month"),
         (lambda: first_capture_odds(0, 8), "bad number of cards 0: expected 1 to 24"),
         (lambda: Odds("x", 2, 1), "bad odds 2 of 1: expected a part of a whole"),

@@ -86,3 +86,25 @@ def test_the_command_gives_the_code_and_the_link(capsys):
     assert ClassCode.parse(code) == ClassCode(seed=2026)
     assert main([*words, "--page", "http://127.0.0.1:8000/3-koi-koi/play.html"]) == 0
     assert capsys.readouterr().out.strip() == f"http://127.0.0.1:8000/3-koi-koi/play.html#class={code}"
+
+
+@pytest.mark.parametrize("rules", ["", "   "])
+def test_no_rules_at_all_are_refused(rules, capsys):
+    assert main(["class", rules, "--seed", "1"]) == 2
+    assert capsys.readouterr().err.startswith("hanafuda: unknown rule set ''")
+
+
+@pytest.mark.parametrize("page", ["", "  ", "javascript:alert(1)", "data:text/html,x", None, 7, b"x"])
+def test_a_link_needs_the_address_of_a_page(page, capsys):
+    with pytest.raises(HanafudaError, match="bad page"):
+        ClassCode(seed=1).link(page)
+    if isinstance(page, str):
+        assert main(["class", "koikoi/yamato", "--seed", "1", "--page", page]) == 2
+        assert "expected an address" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "page", ["play.html", "localhost:8000/play.html", "HTTPS://a.example/p.html", "file:///p.html"]
+)
+def test_a_page_may_stand_anywhere(page):
+    assert ClassCode.parse(ClassCode(seed=1).link(page)) == ClassCode(seed=1)

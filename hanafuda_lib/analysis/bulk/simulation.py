@@ -84,6 +84,9 @@ class Told:
         return self.yaku[yaku_id] / self.rounds if self.rounds else 0.0
 
 
+_MOST = 10**12
+
+
 def simulate(
     rules: Rules,
     *,
@@ -103,8 +106,8 @@ def simulate(
     >>> simulate(koikoi.YAMATO, rounds=500, seed=7) == simulate(koikoi.YAMATO, rounds=500, seed=7)
     True
     """
-    if not isinstance(rounds, int) or isinstance(rounds, bool) or rounds < 1:
-        raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 1 or more")
+    if not isinstance(rounds, int) or isinstance(rounds, bool) or not 1 <= rounds <= _MOST:
+        raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 1 to {_MOST}")
     rng_for(seed)
     jobs = [
         (rules, policies, min(BATCH, rounds - start), seed, number)

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from hanafuda_lib.errors import listed, shown
 from hanafuda_lib.exercises.chance import shuffled
 from hanafuda_lib.exercises.puzzles import hachihachi_rows, hanaawase_rows, koikoi_rows, sage_rows, stop_rows
 from hanafuda_lib.exercises.puzzles.mined import MINED_GAMES, mined_puzzles
@@ -64,7 +65,7 @@ def find_puzzle(puzzle_id: str) -> Puzzle:
         if puzzle.id == puzzle_id:
             return puzzle
     raise PuzzleError(
-        "unknown-puzzle", f"unknown puzzle {puzzle_id!r}: expected an id such as 'koikoi/three-brights'"
+        "unknown-puzzle", f"unknown puzzle {shown(puzzle_id)}: expected an id such as 'koikoi/three-brights'"
     )
 
 
@@ -106,10 +107,12 @@ def select_puzzles(
 
 
 def _known(what: str, given: Iterable[object], known: Iterable[object]) -> set[object]:
-    found, all_known = set(given), set(known)
+    found, all_known = set(listed(what, given)), set(known)
     if found <= all_known:
         return found
-    unknown, expected = (", ".join(sorted(map(str, some))) for some in (found - all_known, all_known))
+    unknown = ", ".join(sorted(each if isinstance(each, str) and len(each) < 60 else shown(each)
+                               for each in found - all_known))  # fmt: skip
+    expected = ", ".join(sorted(map(str, all_known)))
     raise PuzzleError("unknown-choice", f"unknown {what} {unknown}: expected some of {expected}")
 
 

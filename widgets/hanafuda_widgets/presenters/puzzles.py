@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Self
 
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, listed
 from hanafuda_lib.exercises.puzzles import Puzzle, draw_puzzles, find_puzzle, select_puzzles
 from hanafuda_widgets.presenters.base import (
     MOST_SEED,
@@ -69,11 +69,11 @@ class Puzzles:
     ) -> None:
         self.kwargs: dict[str, Any] = {
             "title": title,
-            "kinds": list(kinds),
-            "games": list(games),
-            "themes": list(themes),
-            "levels": list(levels),
-            "puzzles": list(puzzles),
+            "kinds": listed("kinds", kinds),
+            "games": listed("games", games),
+            "themes": listed("themes", themes),
+            "levels": listed("levels", levels),
+            "puzzles": listed("puzzles", puzzles),
             "shelf": shelf,
             "count": _whole("count", count, 1, _MOST_PUZZLES),
             "seed": _whole("seed", seed, 0, MOST_SEED),

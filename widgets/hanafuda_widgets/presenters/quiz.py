@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, Self
 
 from hanafuda_lib import exercises
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.errors import HanafudaError, listed
 from hanafuda_lib.exercises import Item
 from hanafuda_widgets.presenters.base import (
     MOST_SEED,
@@ -63,9 +63,9 @@ class Quiz:
     ) -> None:
         self.kwargs: dict[str, Any] = {
             "title": title,
-            "tags": list(tags),
-            "levels": list(levels),
-            "items": list(items),
+            "tags": listed("tags", tags),
+            "levels": listed("levels", levels),
+            "items": listed("items", items),
             "count": _number("count", count, _MOST_ITEMS, low=1),
             "seed": _number("seed", seed, MOST_SEED),
             "drill": drill,

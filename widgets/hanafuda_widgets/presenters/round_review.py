@@ -130,7 +130,7 @@ class RoundReview:
         return replace(at, shown=place, trying=message.type == "try")
 
     def _begun(self, record: str, seat: int, number: int | None) -> At:
-        text = record.strip()
+        text = record.strip() if isinstance(record, str) else ""
         if not 0 < len(text) <= _LONGEST_RECORD:
             raise MessageError("no-record", "no record: expected a text that starts with hanafuda1")
         seats = len(recorded_round(text, number).view(0).piles)
