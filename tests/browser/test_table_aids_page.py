@@ -124,6 +124,10 @@ def test_a_japanese_table_says_nothing_in_english(at):
     table.settle()
     for fold in table.root.locator("summary").all():
         fold.click()
+    # House rules stay English, and say so; nothing else does.
+    rules = table.root.locator(".hf-more")
+    assert rules.get_attribute("lang") == "en"
+    rules.evaluate("fold => fold.remove()")
     text = table.root.evaluate("""root => {
         const said = [...root.querySelectorAll("[aria-label], [title]")].flatMap(
             one => [one.getAttribute("aria-label"), one.getAttribute("title")]);
