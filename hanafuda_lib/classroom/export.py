@@ -45,7 +45,11 @@ def choose_items(
             raise ClassroomError(
                 "unknown-topic", f"unknown topic {shown(topic)}: expected one of {', '.join(TOPICS)}"
             )
-    fitting = [item for item in select(levels=levels or range(1, 6)) if not topics or item.topic in topics]
+    fitting = [
+        item
+        for item in select(levels=listed("levels", levels) or range(1, 6))
+        if not topics or item.topic in topics
+    ]
     items = named or fitting
     if count is not None:
         if type(count) is not int or not 1 <= count <= len(items):
