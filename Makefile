@@ -20,7 +20,7 @@ SITE := _build/.done
 CONFIG := $(if $(REPOSITORY),_config.launch.yml,_config.yml)
 
 .PHONY: course site test lab bench strength art check book build lock clean help chromium servers lite test-servers
-.PHONY: test-firefox anew
+.PHONY: test-firefox bench-page anew
 .DELETE_ON_ERROR:
 
 course: $(SITE) ## build the course and serve it on this machine
@@ -31,6 +31,9 @@ site: $(SITE) ## make the folder for a web host and the zip for a class (its add
 
 test: .venv/.dev $(SITE) check chromium ## install what the tests need, then run them all
 	@$(BIN)/python -m pytest --numprocesses $(JOBS) --dist loadfile
+
+bench-page: .venv/.dev $(SITE) chromium ## measure how quick the page is; nothing else should run meanwhile
+	@$(BIN)/python -m pytest -m speed tests/browser/test_speed.py
 
 test-firefox: .venv/.dev $(SITE) ## the built site in Firefox, which must be installed (firefox or firefox-esr)
 	@$(BIN)/python -m pytest -m firefox tests/browser/test_firefox.py
