@@ -3,6 +3,7 @@
 import pytest
 
 from hanafuda_lib import koikoi
+from hanafuda_lib.analysis import bulk
 from hanafuda_lib.analysis.odds import draw_odds, hand_odds
 from hanafuda_lib.analysis.simulate import simulate
 from hanafuda_lib.errors import HanafudaError, shown
@@ -55,5 +56,4 @@ def test_numbers(given):
 
 @pytest.mark.parametrize("rounds", [0, 10**30, HUGE, True, 1.5, None], ids=shown)
 def test_so_many_rounds_at_once_as_can_be_played(rounds):
-    bulk = pytest.importorskip("hanafuda_lib.analysis.bulk")
     refused(bulk.simulate, rules=koikoi.YAMATO, rounds=rounds, seed=1)
