@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import floor
 from random import Random
 from typing import Self
 
@@ -16,8 +17,10 @@ from hanafuda_lib.cards import DECK, Card
 from hanafuda_lib.errors import IllegalActionError, RulesError, shown
 from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
 
+#: For each card index, the mask of that card.
+BITS = tuple(1 << index for index in range(48))
 #: The lowest bit of each month.
-_MONTH_BITS = 0x1111_1111_1111
+_MONTHBITS = 0x1111_1111_1111
 #: The index of no card: a table without a wild card.
 NO_WILD = -1
 #: The largest seed of a deal, and of a match, whose deals have larger seeds: so records stay readable.
@@ -47,8 +50,10 @@ def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
     order = list(cards)
     random = rng.random
     for last in range(len(order) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
+        other = floor(random() * (last + 1))
+        card = order[other]
+        order[other] = order[last]
+        order[last] = card
     return order
 
 
@@ -60,6 +65,8 @@ def rng_for(seed: int, *, most: int = MOST_SEED) -> Random:
     ...
     hanafuda_lib.errors.RulesError: bad seed -1: expected a whole number, 0 or more
     """
+    if type(seed) is int and 0 <= seed <= most:
+        return Random(seed)
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
         raise RulesError("bad-seed", f"bad seed {shown(seed)}: expected a whole number, 0 or more")
     if seed > most:
@@ -73,7 +80,7 @@ def four_of_a_month(mask: int) -> int:
     >>> bin(four_of_a_month(0b1111_0111))
     '0b10000'
     """
-    return mask & mask >> 1 & mask >> 2 & mask >> 3 & _MONTH_BITS
+    return mask & mask >> 1 & mask >> 2 & mask >> 3 & _MONTHBITS
 
 
 def two_of_a_month(mask: int) -> int:
@@ -85,7 +92,7 @@ def two_of_a_month(mask: int) -> int:
     # Add neighbouring bits, then neighbouring pairs: each month's four bits become its count.
     pairs = (mask & 0x5555_5555_5555) + (mask >> 1 & 0x5555_5555_5555)
     counts = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333)
-    return counts >> 1 & ~counts & _MONTH_BITS
+    return counts >> 1 & ~counts & _MONTHBITS
 
 
 def month_counts(mask: int) -> list[int]:
@@ -180,6 +187,7 @@ class Middle:
         table.stock = stock if self.flipped is None else [self.flipped.index, *stock]
         table.drawn = 0 if self.flipped is None else 1
         table.piles = [pile.mask for pile in self.piles]
+        table.count_pairs()
 
 
 def deal_masks(
@@ -191,7 +199,7 @@ def deal_masks(
     for place, number in packets:
         mask = masks[place]
         for index in order[start : start + number]:
-            mask |= 1 << index
+            mask |= BITS[index]
         masks[place] = mask
         start += number
     field = masks.pop()
@@ -203,8 +211,9 @@ class Table:
 
     ``hands``, ``piles`` (one mask a seat) and ``field`` are masks, ``stock`` the card indices in
     drawing order, of which ``drawn`` are gone; ``wild`` is the index of a card that takes any one
-    field card (house rules only). Every method either does the whole step or raises
-    and changes nothing.
+    field card (house rules only). ``pairs`` are the months with two cards on the field: whoever
+    lays cards there from outside calls :meth:`count_pairs`. Every method either does the whole
+    step or raises and changes nothing.
 
     >>> deal = Deal.of_order(list(range(48)), [(0, 8), (FIELD, 8), (1, 8)], seats=2)
     >>> table = Table(deal)
@@ -212,10 +221,11 @@ class Table:
     Pile.parse('03-curtain 03-red-poem 03-chaff-1 03-chaff-2 04-cuckoo 04-plain-ribbon 04-chaff-1 04-chaff-2')
     """
 
-    __slots__ = ("drawn", "field", "hands", "piles", "stock", "wild")
+    __slots__ = ("drawn", "field", "hands", "pairs", "piles", "stock", "wild")
 
     hands: list[int]
     field: int
+    pairs: int
     piles: list[int]
     stock: Sequence[int]
     drawn: int
@@ -231,6 +241,7 @@ class Table:
         self.piles = [0] * len(hands)
         self.drawn = 0
         self.wild = NO_WILD
+        self.count_pairs()
 
     @classmethod
     def of_masks(cls, hands: list[int], field: int, stock: Sequence[int]) -> Self:
@@ -244,6 +255,7 @@ class Table:
         other = self.__new__(type(self))
         other.hands = self.hands.copy()
         other.field = self.field
+        other.pairs = self.pairs
         other.stock = self.stock
         other.piles = self.piles.copy()
         other.drawn = self.drawn
@@ -272,6 +284,14 @@ class Table:
     def stock_size(self) -> int:
         """The number of cards still face down in the stock."""
         return len(self.stock) - self.drawn
+
+    def count_pairs(self) -> None:
+        """Find the months with two cards on the field anew.
+
+        Play alone never makes such a month: a second card takes the first. So it is enough to look
+        after the deal, after a choice of two, and after the wild card.
+        """
+        self.pairs = two_of_a_month(self.field) * 0b1111
 
     def matches(self, index: int) -> int:
         """The field cards that card ``index`` could take, as a mask: those of its month.
@@ -325,17 +345,18 @@ class Table:
     def plays(self, seat: int) -> tuple[Action, ...]:
         """Every hand step of the seat, in card order, with the choice of two where there is one."""
         hand = self.hands[seat]
-        choosing = hand & two_of_a_month(self.field) * 0b1111
-        if self.wild != NO_WILD:
+        choosing = hand & self.pairs
+        if self.wild >= 0:
             choosing |= hand & 1 << self.wild
         if not choosing:
             return plays_of(hand)
         found: list[Action] = list(plays_of(hand))
+        field = self.field
         while choosing:  # from the last card, so that the places of the others stay
             index = choosing.bit_length() - 1
             bit = 1 << index
             choosing ^= bit
-            choices = self.choices(index)
+            choices = self.choices(index) if index == self.wild else field & MONTH_MASKS[index]
             if choices:
                 place = (hand & bit - 1).bit_count()
                 found[place : place + 1] = plays_with(index, choices)
@@ -344,21 +365,26 @@ class Table:
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""
         index = card.index
-        if not self.hands[seat] >> index & 1:
+        bit = BITS[index]
+        hands = self.hands
+        hand = hands[seat]
+        if not hand & bit:
             raise IllegalActionError(
-                "not-in-hand",
-                f"card {card.id!r} is not in the hand: expected one of {Pile(self.hands[seat])}",
+                "not-in-hand", f"card {card.id!r} is not in the hand: expected one of {Pile(hand)}"
             )
-        found = self.field & MONTH_MASKS[index]
-        # The usual case at once: nothing to choose, no wild card.
-        plain = take is None and index != self.wild and found.bit_count() != 2
-        taken = found if plain else self.taken_by(index, take)
-        self.hands[seat] ^= 1 << index
-        if taken:
-            self.field ^= taken
-            self.piles[seat] |= taken | 1 << index
+        if take is None and index != self.wild and not self.pairs & bit:
+            # The usual case at once: nothing to choose, no wild card.
+            taken = self.field & MONTH_MASKS[index]
+            hands[seat] = hand ^ bit
+            if taken:
+                self.field ^= taken
+                self.piles[seat] |= taken | bit
+            else:
+                self.field |= bit
         else:
-            self.field |= 1 << index
+            taken = self.taken_by(index, take)
+            hands[seat] = hand ^ bit
+            self.settle(seat, index, taken)
         return taken
 
     def draw(self) -> int:
@@ -372,28 +398,31 @@ class Table:
 
         Nothing is settled yet when the seat has to choose: then the second value is ``None``.
         """
-        index = self.stock[self.drawn]
-        self.drawn += 1
-        taken = self.field & MONTH_MASKS[index]
-        if index == self.wild or taken.bit_count() == 2:
+        drawn = self.drawn
+        index = self.stock[drawn]
+        self.drawn = drawn + 1
+        bit = BITS[index]
+        if index == self.wild or self.pairs & bit:
             fixed = self.fixed(index)
-            if fixed is None:
-                return index, None
-            taken = fixed
+            if fixed is not None:
+                self.settle(seat, index, fixed)
+            return index, fixed
+        taken = self.field & MONTH_MASKS[index]
         if taken:
             self.field ^= taken
-            self.piles[seat] |= taken | 1 << index
+            self.piles[seat] |= taken | bit
         else:
-            self.field |= 1 << index
+            self.field |= bit
         return index, taken
 
     def settle(self, seat: int, index: int, taken: int) -> None:
         """Card ``index`` takes the field cards ``taken`` to the seat's pile, or joins the field."""
         if taken:
             self.field ^= taken
-            self.piles[seat] |= taken | 1 << index
+            self.piles[seat] |= taken | BITS[index]
         else:
-            self.field |= 1 << index
+            self.field |= BITS[index]
+        self.count_pairs()
 
 
 def _must_choose(index: int, choices: int, take: Card | None) -> str:

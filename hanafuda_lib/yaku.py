@@ -256,7 +256,7 @@ class YakuTable:
     5
     """
 
-    __slots__ = ("_ids", "_parts", "_picky", "rows")
+    __slots__ = ("_ids", "_parts", "_picky", "_quick", "rows")
 
     def __init__(self, rows: Iterable[Yaku]) -> None:
         self.rows = tuple(rows)
@@ -265,6 +265,10 @@ class YakuTable:
             raise RulesError("doubled-yaku", "two rows have the same id: expected each yaku once")
         self._parts = _parts(self.rows)
         self._picky = any(row.needs_other for row in self.rows)
+        # What points_mask reads, without a look into the part. What minds the field is not known by the pile.
+        self._quick = tuple(
+            (part.mask, part.fewest, _unknown if part.dry else part.memory.get, part) for part in self._parts
+        )
 
     def __repr__(self) -> str:
         return f"<YakuTable of {', '.join(self._ids)}>"
@@ -310,12 +314,16 @@ class YakuTable:
         if self._picky:
             return self.find_mask(mask, field_mask).points
         points = 0
-        for part in self._parts:
-            mine = mask & part.mask
-            if mine.bit_count() >= part.fewest:
-                found = None if part.dry else part.memory.get(mine)
+        for part_mask, fewest, known, part in self._quick:
+            mine = mask & part_mask
+            if mine.bit_count() >= fewest:
+                found = known(mine)
                 points += (found or part.find(mask, field_mask)).points
         return points
+
+
+def _unknown(_mask: int) -> None:
+    """The memory of a part that has none."""
 
 
 def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]) -> Found:

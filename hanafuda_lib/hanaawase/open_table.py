@@ -47,6 +47,7 @@ class OpenTable(Table):
             else:
                 self.hands[owner] &= ~cards
                 self.field |= cards
+        self.count_pairs()
 
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """As on any table; a shown card that was taken or played is shown no more."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 # Plain names for what every deal looks at: a look into an enum takes long in Python 3.11.
 _MISDEAL, _WIN = o.HandYaku.MISDEAL, o.HandYaku.WIN
+_REDEAL, _DEALER_WINS = o.FieldFour.REDEAL, o.FieldFour.DEALER_WINS
+_PAIRS_REDEAL, _PAIRS_WIN = o.FieldFourPairs.REDEAL, o.FieldFourPairs.DEALER_WINS
 
 
 class Ending(game.Ending):
@@ -56,19 +58,19 @@ def must_redeal(rules: Rules, hands: Sequence[int], field: int) -> bool:
 
     Source: RULES.md §B.1.3 (S003): four of a month on the field; more by house rule.
     """
-    if four_of_a_month(field) and rules.field_four is o.FieldFour.REDEAL:
+    if rules.field_four is _REDEAL and four_of_a_month(field):
         return True
-    if four_pairs(field) and rules.field_four_pairs is o.FieldFourPairs.REDEAL:
+    if rules.field_four_pairs is _PAIRS_REDEAL and four_pairs(field):
         return True
     return rules.hand_yaku is _MISDEAL and any(hand_yaku(hand, rules) for hand in hands)
 
 
 def opening_result(rules: Rules, hands: Sequence[int], field: int, dealer: int) -> RoundResult | None:
     """The result when the deal itself ends the round: the field first, then the hands."""
-    if four_of_a_month(field) and rules.field_four is o.FieldFour.DEALER_WINS:
+    if rules.field_four is _DEALER_WINS and four_of_a_month(field):
         what = "four cards of one month on the first field"
         return _flat(rules, Ending.FIELD_FOUR, dealer, HAND_YAKU_POINTS, what)
-    if four_pairs(field) and rules.field_four_pairs is o.FieldFourPairs.DEALER_WINS:
+    if rules.field_four_pairs is _PAIRS_WIN and four_pairs(field):
         return _flat(rules, Ending.FIELD_PAIRS, dealer, HAND_YAKU_POINTS, "four pairs on the field")
     if rules.hand_yaku is not _WIN:
         return None

@@ -27,6 +27,7 @@ from hanafuda_lib.table import Deal, Middle, Table, four_of_a_month
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
 _WILD = o.LightningWild.ON
 _NO_CARD = -1
+_NOTHING: frozenset[str] = frozenset()
 _RECORD_KEYS = ("dealer", "month", "deal", "play")
 
 
@@ -80,7 +81,7 @@ class Round(Turns, RecordedRound):
         self._calls = [0, 0]
         self._checked = [0, 0]
         self._looked_at = [0, 0]
-        self._held = [frozenset(), frozenset()]
+        self._held = [_NOTHING, _NOTHING]
         self._flipped = _NO_CARD
         self.to_move = dealer
         self.phase = _PLAY
@@ -170,7 +171,7 @@ class Round(Turns, RecordedRound):
         """
         phase = self.phase
         if phase is _PLAY:
-            return self._plays()
+            return self.table.plays(self.to_move)  # type: ignore[arg-type] # a phase to play in has a player
         if phase is _TAKE:
             return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
         if phase is _DECIDE:

@@ -44,13 +44,18 @@ class Scorer:
 
     __slots__ = (
         "_doubles_seven", "_field_factor", "_koikoi_factor", "_multiplier", "_rules",
-        "sees_field", "table", "tables",
+        "points", "sees_field", "table", "tables",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, month: int) -> None:
         readings = (False, True) if rules.cup_role is o.CupRole.EITHER else (False,)
         self.tables = tuple(YakuTable(yaku_rows(rules, month, cup_as_chaff=reading)) for reading in readings)
         self.table = self.tables[0]
+        #: The sum of the yaku in a pile, before any doubling; both arguments are masks, the second is
+        #: the field. Of two readings of the cup it is the one that is worth more.
+        self.points: Callable[[int, int], int] = (
+            self.table.points_mask if len(self.tables) == 1 else self._best_points
+        )
         # Whether a yaku can come and go with what lies on the field, while the pile stays the same.
         self.sees_field = any(row.dry_field.mask for row in self.table.rows)
         self._rules = rules
@@ -62,12 +67,8 @@ class Scorer:
     def __repr__(self) -> str:
         return f"<Scorer of {self._rules!r}>"
 
-    def points(self, mask: int, field_mask: int = 0) -> int:
-        """The sum of the yaku in a pile, before any doubling."""
-        points = self.table.points_mask(mask, field_mask)
-        if len(self.tables) == 1:
-            return points
-        return max(points, *(table.points_mask(mask, field_mask) for table in self.tables[1:]))
+    def _best_points(self, mask: int, field_mask: int = 0) -> int:
+        return max(table.points_mask(mask, field_mask) for table in self.tables)
 
     def find(self, mask: int, field_mask: int = 0) -> Found:
         """The yaku in a pile; of two readings of the cup, the one that is worth more."""

@@ -57,10 +57,6 @@ class Turns:
 
     # ---------------------------------------------------------------- what may be done
 
-    def _plays(self) -> tuple[Action, ...]:
-        assert self.to_move is not None
-        return self.table.plays(self.to_move)
-
     def _choices(self) -> tuple[Action, ...]:
         return decision_choices(self.rules, last_turn=self._is_last_turn(), calls=sum(self._calls))
 
@@ -71,9 +67,10 @@ class Turns:
         self._events.append((seat, step, _NO_CARD, 0))
 
     def _play_hand(self, seat: int, action: Play) -> None:
-        taken = self.table.play(seat, action.card, action.take)
+        card = action.card
+        taken = self.table.play(seat, card, action.take)
         self._actions.append(action)
-        self._events.append((seat, _HAND, action.card.index, taken))
+        self._events.append((seat, _HAND, card.index, taken))
         if taken and self.rules.yaku_check is _AT_CAPTURE and self._formed(seat):
             self._ask(seat)
         else:
@@ -109,17 +106,20 @@ class Turns:
         self._events.append((seat, _STOCK, index, taken))
         if self._formed(seat):
             self._ask(seat)
+        elif self.table.hands[1 - seat]:  # nearly always: the other plays a card
+            self.to_move = 1 - seat
+            self.phase = _PLAY
         else:
             self._next_turn(seat)
 
     def _formed(self, seat: int) -> bool:
         """Whether the player's yaku have risen since they were last looked at."""
-        table = self.table
+        table, scorer = self.table, self._scorer
         pile = table.piles[seat]
-        if pile == self._looked_at[seat] and not self._scorer.sees_field:
+        if pile == self._looked_at[seat] and not scorer.sees_field:
             return False
         self._looked_at[seat] = pile
-        points = self._scorer.points(pile, table.field)
+        points = scorer.points(pile, table.field)
         before = self._checked[seat]
         self._checked[seat] = points
         needs = self.rules.koikoi_needs
