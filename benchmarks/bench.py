@@ -226,8 +226,8 @@ def benchmarks() -> list[Benchmark]:
     final, wild = final_piles(20_000), random_piles(20_000)
     many = 4 * BATCH
     return [
-        Benchmark("koikoi/yamato random rounds", random_rounds(yamato, 2000), 2000, 10_000),
-        Benchmark("koikoi/mon random rounds", random_rounds(mon, 2000), 2000, 10_000),
+        Benchmark("koikoi/yamato random rounds", random_rounds(yamato, 2000), 2000, 15_000),
+        Benchmark("koikoi/mon random rounds", random_rounds(mon, 2000), 2000, 15_000),
         Benchmark("hanaawase/nintendo random rounds", random_rounds(hanaawase.NINTENDO, 1000), 1000, 5_000),
         Benchmark("hachihachi/std random rounds", random_rounds(hachihachi.STANDARD, 600), 600, 3_000),
         Benchmark("koikoi/yamato scores, final piles", explained_scores(yamato, final), 20_000, 200_000),

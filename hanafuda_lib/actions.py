@@ -211,8 +211,9 @@ WORDS: dict[str, Action] = {
 }  # fmt: skip
 
 # The plays of each set of 16 neighbouring cards that has come up: a hand is made of three.
-_PIECE = 0xFFFF
-_PLAYS_OF: tuple[dict[int, tuple[Play, ...]], ...] = ({0: ()}, {0: ()}, {0: ()})
+_LOW: dict[int, tuple[Play, ...]] = {0: ()}
+_MIDDLE: dict[int, tuple[Play, ...]] = {0: ()}
+_HIGH: dict[int, tuple[Play, ...]] = {0: ()}
 
 
 def plays_of(hand: int) -> tuple[Play, ...]:
@@ -221,17 +222,31 @@ def plays_of(hand: int) -> tuple[Play, ...]:
     >>> [str(play) for play in plays_of(0b1_0000_0000_0000_0011)]
     ['01-crane', '01-red-poem', '05-bridge']
     """
-    low, middle, high = _PLAYS_OF
     try:
-        return low[hand & _PIECE] + middle[hand >> 16 & _PIECE] + high[hand >> 32]
+        return _LOW[hand & 0xFFFF] + _MIDDLE[hand >> 16 & 0xFFFF] + _HIGH[hand >> 32]
     except KeyError:
-        for piece, known in enumerate(_PLAYS_OF):
-            bits = hand >> 16 * piece & _PIECE
+        for piece, known in enumerate((_LOW, _MIDDLE, _HIGH)):
+            bits = hand >> 16 * piece & 0xFFFF
             known[bits] = tuple(PLAYS[16 * piece + bit] for bit in range(16) if bits >> bit & 1)
-        return low[hand & _PIECE] + middle[hand >> 16 & _PIECE] + high[hand >> 32]
+        return plays_of(hand)
 
 
-_PLAYS_WITH: dict[tuple[int, int], tuple[Play, ...]] = {}
+def takes_of(choices: int) -> tuple[Take, ...]:
+    """The choices of a flipped card that takes one of several field cards (a mask).
+
+    >>> [str(take) for take in takes_of(0b11)]
+    ['>01-crane', '>01-red-poem']
+    """
+    found = []
+    while choices:
+        low = choices & -choices
+        choices ^= low
+        found.append(TAKES[low.bit_length() - 1])
+    return tuple(found)
+
+
+# By the choices and, in the lowest six bits, the card.
+_PLAYS_WITH: dict[int, tuple[Play, ...]] = {}
 
 
 def plays_with(index: int, choices: int) -> tuple[Play, ...]:
@@ -240,8 +255,9 @@ def plays_with(index: int, choices: int) -> tuple[Play, ...]:
     >>> [str(play) for play in plays_with(2, 0b11)]
     ['01-chaff-1>01-crane', '01-chaff-1>01-red-poem']
     """
-    found = _PLAYS_WITH.get((index, choices))
+    key = choices << 6 | index
+    found = _PLAYS_WITH.get(key)
     if found is None:
         taken = [other for other in range(48) if choices >> other & 1]
-        found = _PLAYS_WITH[index, choices] = tuple(PLAY_TAKES[index, other] for other in taken)
+        found = _PLAYS_WITH[key] = tuple(PLAY_TAKES[index, other] for other in taken)
     return found

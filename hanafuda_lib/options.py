@@ -33,6 +33,9 @@ class Option(Enum):
         member.source = source
         return member
 
+    # Each member is there once, so it need not be found by its name.
+    __hash__ = object.__hash__
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 

@@ -20,7 +20,7 @@ from hanafuda_lib.pile import MONTH_MASKS, Pile, require_partition
 #: For each card index, the mask of that card.
 BITS = tuple(1 << index for index in range(48))
 #: The lowest bit of each month.
-_MONTHBITS = 0x1111_1111_1111
+_MONTH_BITS = 0x1111_1111_1111
 #: The index of no card: a table without a wild card.
 NO_WILD = -1
 #: The largest seed of a deal, and of a match, whose deals have larger seeds: so records stay readable.
@@ -80,7 +80,18 @@ def four_of_a_month(mask: int) -> int:
     >>> bin(four_of_a_month(0b1111_0111))
     '0b10000'
     """
-    return mask & mask >> 1 & mask >> 2 & mask >> 3 & _MONTHBITS
+    two = mask & mask >> 1
+    return two & two >> 2 & _MONTH_BITS
+
+
+def odd_months(mask: int) -> int:
+    """The months of which ``mask`` has one card or three, as their lowest bits.
+
+    >>> bin(odd_months(0b0111_0110_0001))
+    '0b100000001'
+    """
+    odd = mask ^ mask >> 1
+    return (odd ^ odd >> 2) & _MONTH_BITS
 
 
 def two_of_a_month(mask: int) -> int:
@@ -92,7 +103,7 @@ def two_of_a_month(mask: int) -> int:
     # Add neighbouring bits, then neighbouring pairs: each month's four bits become its count.
     pairs = (mask & 0x5555_5555_5555) + (mask >> 1 & 0x5555_5555_5555)
     counts = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333)
-    return counts >> 1 & ~counts & _MONTHBITS
+    return counts >> 1 & ~counts & _MONTH_BITS
 
 
 def month_counts(mask: int) -> list[int]:
@@ -350,7 +361,7 @@ class Table:
             choosing |= hand & 1 << self.wild
         if not choosing:
             return plays_of(hand)
-        found: list[Action] = list(plays_of(hand))
+        found: tuple[Action, ...] = plays_of(hand)
         field = self.field
         while choosing:  # from the last card, so that the places of the others stay
             index = choosing.bit_length() - 1
@@ -359,8 +370,8 @@ class Table:
             choices = self.choices(index) if index == self.wild else field & MONTH_MASKS[index]
             if choices:
                 place = (hand & bit - 1).bit_count()
-                found[place : place + 1] = plays_with(index, choices)
-        return tuple(found)
+                found = found[:place] + plays_with(index, choices) + found[place + 1 :]
+        return found
 
     def play(self, seat: int, card: Card, take: Card | None) -> int:
         """The hand step: ``card`` leaves the hand and takes, or lies down. Gives what it takes."""

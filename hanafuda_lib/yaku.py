@@ -211,9 +211,6 @@ class Found(NamedTuple):
     replaced: tuple[Replaced, ...]
 
 
-_NOTHING = Found(0, (), ())
-
-
 @dataclass(slots=True)
 class _Part:
     """Rows that replace one another. They look at few cards, so results are remembered."""
@@ -226,8 +223,6 @@ class _Part:
 
     def find(self, mask: int, field_mask: int) -> Found:
         mine = mask & self.mask
-        if mine.bit_count() < self.fewest:
-            return _NOTHING
         key = mine | (field_mask & self.dry) << 48 if self.dry else mine
         found = self.memory.get(key)
         if found is None:
@@ -235,6 +230,25 @@ class _Part:
                 self.memory.clear()
             found = self.memory[key] = self._compute(mine, field_mask)
         return found
+
+    @property
+    def by_number(self) -> tuple[int, ...]:
+        """The points by the number of relevant cards, where nothing else counts; empty elsewhere."""
+        everything = Pile(self.mask)
+        for row in self.rows:
+            if row.needs or row.without or row.dry_field or row.count_of != everything:
+                return ()
+            if row.per_extra and row.extra_of != everything:
+                return ()
+        masks = [0]
+        for card in everything:
+            masks.append(masks[-1] | 1 << card.index)
+        return tuple(self._compute(mask, 0).points for mask in masks)
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it looks at so few cards, and at nothing else, that all its piles can be remembered."""
+        return not self.dry and not self.by_number and self.mask.bit_count() <= _FEW_CARDS
 
     def _compute(self, mask: int, field_mask: int) -> Found:
         held = [row for row in self.rows if row._holds(mask, field_mask)]
@@ -256,7 +270,7 @@ class YakuTable:
     5
     """
 
-    __slots__ = ("_ids", "_parts", "_picky", "_quick", "rows")
+    __slots__ = ("_counted", "_ids", "_large", "_parts", "_picky", "_small", "rows")
 
     def __init__(self, rows: Iterable[Yaku]) -> None:
         self.rows = tuple(rows)
@@ -265,10 +279,13 @@ class YakuTable:
             raise RulesError("doubled-yaku", "two rows have the same id: expected each yaku once")
         self._parts = _parts(self.rows)
         self._picky = any(row.needs_other for row in self.rows)
-        # What points_mask reads, without a look into the part. What minds the field is not known by the pile.
-        self._quick = tuple(
-            (part.mask, part.fewest, _unknown if part.dry else part.memory.get, part) for part in self._parts
+        # What points_mask reads: the points of each number of cards, where only that counts; the points
+        # of each pile that has come up, in the parts with few cards; the other parts.
+        self._counted = tuple((part.mask, part.by_number) for part in self._parts if part.by_number)
+        self._small: tuple[tuple[int, dict[int, int]], ...] = tuple(
+            (part.mask, {0: 0}) for part in self._parts if part.is_small
         )
+        self._large = tuple(part for part in self._parts if not part.by_number and not part.is_small)
 
     def __repr__(self) -> str:
         return f"<YakuTable of {', '.join(self._ids)}>"
@@ -300,8 +317,8 @@ class YakuTable:
         lines: tuple[ScoreLine, ...] = ()
         replaced: tuple[Replaced, ...] = ()
         for part in self._parts:
-            found = part.find(mask, field_mask)
-            if found is not _NOTHING:
+            if (mask & part.mask).bit_count() >= part.fewest:
+                found = part.find(mask, field_mask)
                 points += found.points
                 lines += found.lines
                 replaced += found.replaced
@@ -314,16 +331,24 @@ class YakuTable:
         if self._picky:
             return self.find_mask(mask, field_mask).points
         points = 0
-        for part_mask, fewest, known, part in self._quick:
-            mine = mask & part_mask
-            if mine.bit_count() >= fewest:
-                found = known(mine)
-                points += (found or part.find(mask, field_mask)).points
+        for cards, by_number in self._counted:
+            points += by_number[(mask & cards).bit_count()]
+        try:
+            for cards, known in self._small:
+                points += known[mask & cards]
+        except KeyError:
+            self._learn(mask)
+            return self.points_mask(mask, field_mask)
+        for part in self._large:
+            if (mask & part.mask).bit_count() >= part.fewest:
+                points += part.find(mask, field_mask).points
         return points
 
-
-def _unknown(_mask: int) -> None:
-    """The memory of a part that has none."""
+    def _learn(self, mask: int) -> None:
+        """Work out what this pile is worth in each of the small parts."""
+        small = (part for part in self._parts if part.is_small)
+        for (cards, known), part in zip(self._small, small, strict=True):
+            known[mask & cards] = part.find(mask, 0).points
 
 
 def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]) -> Found:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import TAKES, Action, Play, Take
+from hanafuda_lib.actions import Action, Play, Take, takes_of
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Phase, illegal, require_seat
 from hanafuda_lib.hachihachi.dealing import deal_cards, require_standing_deal, require_start
@@ -207,7 +207,7 @@ class Round(Opening, RecordedRound):
         if phase is _PLAY:
             return self._plays(seat)
         if phase is _TAKE:
-            return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
+            return takes_of(self.table.choices(self._flipped))
         return self._choices(seat)
 
     def play(self, action: Action) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 from hanafuda_lib.actions import (
-    TAKES,
     Action,
     Play,
     Take,
+    takes_of,
 )
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Phase, illegal, require_seat
@@ -164,7 +164,7 @@ class Round(Turns, RecordedRound):
         if phase is _PLAY:
             return self._plays()
         if phase is _TAKE:
-            return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
+            return takes_of(self.table.choices(self._flipped))
         if phase is _DECIDE:
             return self._answers_to_give()
         return ()

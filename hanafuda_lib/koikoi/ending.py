@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 # Plain names for what every deal looks at: a look into an enum takes long in Python 3.11.
 _MISDEAL, _WIN = o.HandYaku.MISDEAL, o.HandYaku.WIN
 _REDEAL, _DEALER_WINS = o.FieldFour.REDEAL, o.FieldFour.DEALER_WINS
+_ALTERNATE, _ZERO_SUM, _PASSES = o.DealerRotation.ALTERNATE, o.Scoring.ZERO_SUM, o.ExhaustedDraw.ZERO_PASS
 _PAIRS_REDEAL, _PAIRS_WIN = o.FieldFourPairs.REDEAL, o.FieldFourPairs.DEALER_WINS
+_NO_YAKU = ((), ())
+_STOP: tuple[Action, ...] = (SHOBU,)
+_BOTH: tuple[Action, ...] = (SHOBU, KOIKOI)
 
 
 class Ending(game.Ending):
@@ -48,9 +52,17 @@ def decision_choices(rules: Rules, *, last_turn: bool, calls: int) -> tuple[Acti
     >>> decision_choices(koikoi.YAMATO, last_turn=False, calls=1)
     (Shobu(),)
     """
-    if last_turn or calls >= rules.koikoi_limit.calls:
-        return (SHOBU,)
-    return (SHOBU, KOIKOI)
+    return _BOTH if may_call(rules, calls) and not last_turn else _STOP
+
+
+def may_call(rules: Rules, calls: int) -> bool:
+    """Whether koi-koi may be called after so many calls in the round. Source: RULES.md §B.1.9 (S003).
+
+    >>> from hanafuda_lib import koikoi
+    >>> may_call(koikoi.YAMATO, 0), may_call(koikoi.YAMATO, 1)
+    (True, False)
+    """
+    return calls < rules.koikoi_limit.calls
 
 
 def must_redeal(rules: Rules, hands: Sequence[int], field: int) -> bool:
@@ -74,7 +86,9 @@ def opening_result(rules: Rules, hands: Sequence[int], field: int, dealer: int) 
         return _flat(rules, Ending.FIELD_PAIRS, dealer, HAND_YAKU_POINTS, "four pairs on the field")
     if rules.hand_yaku is not _WIN:
         return None
-    return hand_yaku_result(rules, [hand_yaku(hand, rules) for hand in hands], dealer)
+    first, second = hands
+    held = (hand_yaku(first, rules), hand_yaku(second, rules))
+    return hand_yaku_result(rules, held, dealer) if held != _NO_YAKU else None
 
 
 def hand_yaku_result(rules: Rules, held: Sequence[tuple[Yaku, ...]], dealer: int) -> RoundResult | None:
@@ -102,7 +116,7 @@ def exhausted_result(rules: Rules, dealer: int) -> RoundResult:
     """The result when both hands are empty and nobody scores a pile. Source: RULES.md §B.1.10."""
     points = rules.exhausted_draw.dealer_points
     lines = (_payment(rules, dealer, points, "the dealer's right (oya-ken)"),) if points else ()
-    passes = rules.exhausted_draw is o.ExhaustedDraw.ZERO_PASS
+    passes = rules.exhausted_draw is _PASSES
     next_dealer = _rotate(rules, 1 - dealer if passes else dealer, dealer)
     return RoundResult(Ending.EXHAUSTED, None, lines, next_dealer)
 
@@ -116,9 +130,9 @@ def _flat(
 
 
 def _payment(rules: Rules, winner: int, points: int, what: str) -> SettlementLine:
-    lost = -points if rules.scoring is o.Scoring.ZERO_SUM else 0
+    lost = -points if rules.scoring is _ZERO_SUM else 0
     return SettlementLine(what, (points, lost) if winner == 0 else (lost, points))
 
 
 def _rotate(rules: Rules, usual: int, dealer: int) -> int:
-    return 1 - dealer if rules.dealer_rotation is o.DealerRotation.ALTERNATE else usual
+    return 1 - dealer if rules.dealer_rotation is _ALTERNATE else usual

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from hanafuda_lib.options import Option
 
 
@@ -201,7 +203,7 @@ class KoikoiLimit(Option):
     FIFTEEN = "15", "fifteen in all", "PI"
     SIXTEEN = "16", "sixteen in all", "PI"
 
-    @property
+    @cached_property
     def calls(self) -> int:
         """The most calls of a round, by both players together."""
         return {"one": 1, "unlimited": 99}.get(self.value) or int(self.value)
@@ -224,7 +226,7 @@ class KoikoiNeeds(Option):
     MIN_11 = "minBase(11)", "the points have risen, and are 11 or more", "FW"
     MIN_12 = "minBase(12)", "the points have risen, and are 12 or more", "FW"
 
-    @property
+    @cached_property
     def least(self) -> int:
         """The fewest points with which a player is asked."""
         return int(self.value[8:-1]) if self.value.startswith("minBase") else 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from hanafuda_lib import notation
-from hanafuda_lib.actions import TAKES, Action, KoiKoi, Play, Shobu, Take
+from hanafuda_lib.actions import Action, KoiKoi, Play, Shobu, Take, takes_of
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Phase, Step, illegal, require_seat
 from hanafuda_lib.koikoi import options as o
@@ -25,6 +25,7 @@ from hanafuda_lib.table import Deal, Middle, Table, four_of_a_month
 
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
 _PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
+_SHOBU, _KOIKOI, _STOPPED = Step.SHOBU, Step.KOIKOI, Ending.SHOBU
 _WILD = o.LightningWild.ON
 _NO_CARD = -1
 _NOTHING: frozenset[str] = frozenset()
@@ -173,7 +174,7 @@ class Round(Turns, RecordedRound):
         if phase is _PLAY:
             return self.table.plays(self.to_move)  # type: ignore[arg-type] # a phase to play in has a player
         if phase is _TAKE:
-            return tuple([TAKES[card.index] for card in Pile(self.table.choices(self._flipped))])
+            return takes_of(self.table.choices(self._flipped))
         if phase is _DECIDE:
             return self._choices()
         return ()
@@ -199,10 +200,10 @@ class Round(Turns, RecordedRound):
         elif type(action) is Take and phase is _TAKE:
             self._take(seat, action)
         elif type(action) is Shobu and phase is _DECIDE:
-            self._note(seat, action, Step.SHOBU)
-            self._stop(Ending.SHOBU, seat)
+            self._note(seat, action, _SHOBU)
+            self._stop(_STOPPED, seat)
         elif type(action) is KoiKoi and phase is _DECIDE:
-            self._note(seat, action, Step.KOIKOI)
+            self._note(seat, action, _KOIKOI)
             self._go_on(seat)
         else:
             raise illegal(action, self.legal_actions())

@@ -22,6 +22,8 @@ _OTHER_NAMES: OtherNames = {
     "koikoiNeeds": ("koikoi_needs", {"minBase(1)": "anyRise"}),
     "koikoi_needs": ("koikoi_needs", {"minBase(1)": "anyRise"}),
 }
+# A plain name: in Python 3.11 a look into an enum is slow.
+_NO_MONTH_CARDS = o.Tsukifuda.OFF
 #: No player can call oftener than he has turns, at most ten.
 MOST_CALLS = 20
 
@@ -99,7 +101,7 @@ class Rules(RuleSet):
     def scorer(self, month: int = 1) -> Scorer:
         """The tables for the round of this month (it matters only for ``tsukifuda``)."""
         game.require_month(month)
-        key = 0 if self.tsukifuda is o.Tsukifuda.OFF else month
+        key = 0 if self.tsukifuda is _NO_MONTH_CARDS else month
         scorer = self._scorers.get(key)
         if scorer is None:
             scorer = self._scorers[key] = Scorer(self, month)

@@ -6,7 +6,13 @@ from hanafuda_lib.actions import Action, Play, Take
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Event, Phase, RoundResult, Step
 from hanafuda_lib.koikoi import options as o
-from hanafuda_lib.koikoi.ending import Ending, decision_choices, exhausted_result, stop_result
+from hanafuda_lib.koikoi.ending import (
+    Ending,
+    decision_choices,
+    exhausted_result,
+    may_call,
+    stop_result,
+)
 from hanafuda_lib.koikoi.rules import Rules
 from hanafuda_lib.koikoi.scoring import Scorer
 from hanafuda_lib.koikoi.yaku import BRIGHTS
@@ -15,8 +21,9 @@ from hanafuda_lib.table import Table
 
 _NO_CARD = -1
 # Plain names: in Python 3.11 a look into an enum takes as long as a whole capture.
-_PLAY, _TAKE, _DECIDE = Phase.PLAY, Phase.TAKE, Phase.DECIDE
-_HAND, _STOCK = Step.HAND, Step.STOCK
+_PLAY, _TAKE, _DECIDE, _OVER = Phase.PLAY, Phase.TAKE, Phase.DECIDE, Phase.OVER
+_HAND, _STOCK, _KOIKOI = Step.HAND, Step.STOCK, Step.KOIKOI
+_LAST_TURN, _AFTER_KOIKOI = Ending.LAST_TURN, Ending.AFTER_KOIKOI
 _AT_CAPTURE, _ANY_RISE = o.YakuCheck.AT_CAPTURE, o.KoikoiNeeds.ANY_RISE
 _WILD, _STOCK_STAYS = o.LightningWild.ON, o.PlayOutStock.OFF
 
@@ -82,7 +89,11 @@ class Turns:
         self._actions.append(action)
         self._flipped = _NO_CARD
         self.table.settle(seat, index, taken)
-        self._after_flip(seat, index, taken)
+        self._events.append((seat, _STOCK, index, taken))
+        if self._formed(seat):
+            self._ask(seat)
+        else:
+            self._next_turn(seat)
 
     def _go_on(self, seat: int) -> None:
         self._calls[seat] += 1
@@ -94,19 +105,18 @@ class Turns:
     # ---------------------------------------------------------------- what follows by itself
 
     def _flip(self, seat: int) -> None:
-        index, taken = self.table.turn(seat)
+        table = self.table
+        index, taken = table.turn(seat)
         if taken is None:
             self._flipped = index
             self.to_move = seat
             self.phase = _TAKE
-        else:
-            self._after_flip(seat, index, taken)
-
-    def _after_flip(self, seat: int, index: int, taken: int) -> None:
+            return
         self._events.append((seat, _STOCK, index, taken))
-        if self._formed(seat):
+        pile = table.piles[seat]
+        if (pile != self._looked_at[seat] or self._scorer.sees_field) and self._formed(seat):
             self._ask(seat)
-        elif self.table.hands[1 - seat]:  # nearly always: the other plays a card
+        elif table.hands[1 - seat]:  # nearly always: the other plays a card
             self.to_move = 1 - seat
             self.phase = _PLAY
         else:
@@ -115,10 +125,7 @@ class Turns:
     def _formed(self, seat: int) -> bool:
         """Whether the player's yaku have risen since they were last looked at."""
         table, scorer = self.table, self._scorer
-        pile = table.piles[seat]
-        if pile == self._looked_at[seat] and not scorer.sees_field:
-            return False
-        self._looked_at[seat] = pile
+        self._looked_at[seat] = pile = table.piles[seat]
         points = scorer.points(pile, table.field)
         before = self._checked[seat]
         self._checked[seat] = points
@@ -135,10 +142,13 @@ class Turns:
     def _ask(self, seat: int) -> None:
         """Two answers: the player is asked. Only stopping is left: the round ends by itself."""
         self.to_move = seat
-        if len(self._choices()) == 2:
+        calls = self._calls
+        if self._is_last_turn():
+            self._stop(_LAST_TURN, seat)
+        elif may_call(self.rules, calls[0] + calls[1]):
             self.phase = _DECIDE
         else:
-            self._stop(Ending.LAST_TURN if self._is_last_turn() else Ending.AFTER_KOIKOI, seat)
+            self._stop(_AFTER_KOIKOI, seat)
 
     def _is_last_turn(self) -> bool:
         """No card is left to play (asked between two steps, the turn itself is still going on)."""
@@ -169,7 +179,7 @@ class Turns:
         self._end(stop_result(self.rules, ending, winner, score, self.dealer))
 
     def _exhaust(self) -> None:
-        callers = [seat for seat, step, _, _ in self._events if step is Step.KOIKOI]
+        callers = [seat for seat, step, _, _ in self._events if step is _KOIKOI]
         if callers and self.rules.koikoi_exhausted is o.KoikoiExhausted.LAST_YAKU:
             self._stop(Ending.LAST_YAKU, callers[-1])
         else:
@@ -178,7 +188,7 @@ class Turns:
     def _end(self, result: RoundResult) -> None:
         self.result = result
         self.to_move = None
-        self.phase = Phase.OVER
+        self.phase = _OVER
 
     def _give_dealer(self, cards: int) -> None:
         """``fieldFour=dealerTakes``: the four cards go to the dealer's pile."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hanafuda_lib.cards import Card, Kind, Ribbon
 from hanafuda_lib.koikoi import options as o
 from hanafuda_lib.pile import EMPTY, KIND_PILES, MONTH_MASKS, RIBBON_PILES, Pile
-from hanafuda_lib.table import four_of_a_month, two_of_a_month
+from hanafuda_lib.table import four_of_a_month, odd_months, two_of_a_month
 from hanafuda_lib.yaku import Yaku
 
 if TYPE_CHECKING:
@@ -223,4 +223,4 @@ def hand_yaku(hand: int, rules: Rules) -> tuple[Yaku, ...]:
 
 def four_pairs(mask: int) -> bool:
     """Whether these eight cards are four pairs of four months."""
-    return mask.bit_count() == 8 and two_of_a_month(mask).bit_count() == 4
+    return not odd_months(mask) and mask.bit_count() == 8 and two_of_a_month(mask).bit_count() == 4
