@@ -224,6 +224,19 @@ def require_seat(seat: object, seats: int) -> int:
     raise RulesError("bad-seat", f"bad seat {shown(seat)}: expected 0 to {seats - 1}")
 
 
+def require_view(view: object) -> View:
+    """Check that this is what a seat sees.
+
+    >>> require_view(None)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad view None: expected a View of a round
+    """
+    if isinstance(view, View):
+        return view
+    raise RulesError("bad-view", f"bad view {shown(view)}: expected a View of a round")
+
+
 def require_choice(view: object) -> tuple[Action, ...]:
     """The legal actions of a view whose seat is to move.
 

@@ -8,6 +8,7 @@ from typing import Any
 from hanafuda_lib import names
 from hanafuda_lib.actions import CANCEL, SHOBU, Action, Play, Take
 from hanafuda_lib.cards import Card
+from hanafuda_lib.game import require_view
 from hanafuda_lib.games import game_of
 from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.players.advice import effect
@@ -42,6 +43,7 @@ def reasons(view: Any, action: Action) -> tuple[str, ...]:
     >>> reasons(view, view.legal[0])
     ('it takes nothing, and 2 of its month are unseen',)
     """
+    require_view(view)
     if not isinstance(action, (Play, Take)):
         return tuple(_of_answer(view, action))[:_MOST]
     played, taken = effect(view, action)
@@ -63,6 +65,7 @@ def dangers(view: Any, action: Action) -> tuple[str, ...]:
     >>> dangers(view, view.legal[0])
     ()
     """
+    require_view(view)
     if not isinstance(action, (Play, Take)):
         return ()
     pile, field, _ = _after(view, *effect(view, action))

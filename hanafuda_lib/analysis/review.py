@@ -14,14 +14,16 @@ from typing import Any
 from hanafuda_lib.actions import Action
 from hanafuda_lib.analysis.reasons import dangers, option_text, reasons
 from hanafuda_lib.errors import RulesError, listed, shown
-from hanafuda_lib.game import View, require_seat
+from hanafuda_lib.game import View, illegal, require_choice, require_seat
 from hanafuda_lib.games import GAMES, game_of, is_match_record, replay_match, replay_round
-from hanafuda_lib.players.budget import Budget
+from hanafuda_lib.players.budget import Budget, require_budget
 from hanafuda_lib.players.estimate import Option, estimate
 from hanafuda_lib.players.search import is_opening
 
-#: What a decision may cost: a whole round is reviewed in a few seconds.
-TURNS = {"koikoi": 36_000, "hanaawase": 20_000, "hachihachi": 20_000}
+#: What a decision may cost: a whole round is reviewed in a second or two.
+TURNS = {"koikoi": 20_000, "hanaawase": 12_000, "hachihachi": 12_000}
+# An option so many standard errors behind the best is looked at no longer: the time goes to the others.
+_GIVE_UP = 4.0
 #: Below so many standard errors a difference is too close to call.
 CLOSE = 2.0
 
@@ -152,6 +154,8 @@ def review_steps(
     seed: int = 0,
 ) -> Iterator[Decision]:
     """:func:`review` decision by decision, for whoever shows how far it is."""
+    if budget is not None:
+        require_review_budget(budget)
     for place, view, action in moments(record, seats=seats, number=number):
         yield judge(place, view, action, budget=budget, seed=seed)
 
@@ -187,18 +191,47 @@ def judge(
     budget: Budget | None = None,
     seed: int = 0,
 ) -> Decision:
-    """One decision weighed: every option with its value, the best first."""
-    limit = Budget(turns=TURNS[game_of(view.rules)]) if budget is None else budget
-    options = estimate(view, budget=limit, seed=seed)
-    return Decision(number, view, action, tuple(_choice(view, option, options[0]) for option in options))
+    """One decision weighed: every option with its value, the best first.
+
+    ``action`` is the one that was taken. An option that is clearly behind is given up early; its
+    value is then that of the best, less what it lost in the worlds that both have seen.
+    Errors: :class:`RulesError` for a budget of one world, which tells nothing of how sure a value
+    is, and :class:`IllegalActionError` for an action that ``view`` does not allow.
+
+    >>> from hanafuda_lib import koikoi
+    >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+    >>> judge(0, view, view.legal[0], budget=Budget(worlds=1))
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad budget of 1 world: expected 2 or more, for a standard error
+    """
+    if action not in require_choice(view):
+        raise illegal(action, view.legal)
+    limit = Budget(turns=TURNS[game_of(view.rules)]) if budget is None else require_review_budget(budget)
+    options = estimate(view, budget=limit, seed=seed, give_up=_GIVE_UP)
+    choices = [_choice(view, option, options[0]) for option in options]
+    return Decision(number, view, action, tuple(sorted(choices, key=lambda choice: choice.loss)))
+
+
+def require_review_budget(budget: object) -> Budget:
+    """Check a budget: of one world no standard error can be told.
+
+    >>> require_review_budget(Budget(worlds=2)).worlds
+    2
+    """
+    found = require_budget(budget)
+    if found.worlds == 1:
+        raise RulesError("bad-budget", "bad budget of 1 world: expected 2 or more, for a standard error")
+    return found
 
 
 def _choice(view: View, option: Option, best: Option) -> Choice:
     loss, error = (0.0, 0.0) if option is best else option.behind(best)
+    loss = max(0.0, loss)  # given up early, behind another one: as good as the best for all that is known
     return Choice(
         option.action,
         option_text(view, option.action),
-        option.mean,
+        best.mean - loss,
         option.error,
         option.win_chance,
         loss,

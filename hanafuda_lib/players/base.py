@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from hanafuda_lib.actions import Action
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.names import Lang, find_lang
-from hanafuda_lib.players.standing import Standing
+from hanafuda_lib.players.standing import Standing, require_standing
 from hanafuda_lib.table import rng_for
 
 #: The games that a level plays when nothing else is said.
@@ -50,6 +50,7 @@ class Level:
     def make(self, *, seed: int = 0, standing: Standing | None = None) -> Player:
         """A player of this level; ``standing`` is for players who mind how the match stands."""
         rng_for(seed)
+        require_standing(standing)
         module, _, name = self.player.partition(":")
         kind: Callable[..., Player] = getattr(import_module(module), name)
         player = kind(seed=seed)
@@ -79,7 +80,8 @@ def levels_of(game: str) -> tuple[Level, ...]:
 def play_out(round: Any, *players: Player) -> Any:
     """Finish a round: each seat's turn is taken by its player, in order; one player plays all seats.
 
-    The round itself is changed and given back. Errors: :class:`RulesError` without a player.
+    The round itself is changed and given back. Errors: :class:`RulesError` for what is no round, or
+    no player, before anything is played.
 
     >>> from hanafuda_lib import koikoi
     >>> play_out(koikoi.Round.deal(koikoi.YAMATO, seed=218), make_player("greedy")).result.points
@@ -87,6 +89,10 @@ def play_out(round: Any, *players: Player) -> Any:
     """
     if not players:
         raise RulesError("no-player", "no player: expected one for all seats, or one for each seat")
+    if not all(callable(getattr(player, "choose", None)) for player in players):
+        raise RulesError("no-player", f"bad player among {shown(players)}: expected a choose method")
+    if not all(hasattr(round, name) for name in ("to_move", "view", "play")):
+        raise RulesError("bad-round", f"bad round {shown(round)}: expected a Round")
     while round.to_move is not None:
         player = players[round.to_move % len(players)]
         round.play(player.choose(round.view(round.to_move)))

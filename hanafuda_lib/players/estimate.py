@@ -16,16 +16,17 @@ from typing import Any, Protocol
 
 from hanafuda_lib.actions import Action, Play, Take
 from hanafuda_lib.errors import RulesError, shown
-from hanafuda_lib.game import View, require_choice
+from hanafuda_lib.game import View, illegal, require_choice
 from hanafuda_lib.players.budget import Budget, require_budget
 from hanafuda_lib.players.position import Position
-from hanafuda_lib.players.standing import SWINGS, Standing
+from hanafuda_lib.players.standing import SWINGS, Standing, require_standing
 from hanafuda_lib.players.worlds import Hidden, World
 from hanafuda_lib.table import rng_for
 
 # Worlds between two looks at which options can be dropped, and how sure one must be to drop one.
 _BATCH = 8
 _FIRST_LOOK = 16
+_FIRST_PARTING = 64
 _SURE = 1.8
 # For so many worlds rules of thumb count in full. What instinct chooses is favoured by so much of
 # what a round swings, and a point of the greedy player's sum counts as so many points.
@@ -109,15 +110,18 @@ def estimate(
     seed: int = 0,
     standing: Standing | None = None,
     drop: bool = False,
+    give_up: float | None = None,
     actions: Sequence[Action] | None = None,
 ) -> tuple[Option, ...]:
     """The options of the seat to move, the best first, tried in worlds that agree with the view.
 
     A value is the lead in points that the round brings (with a ``standing``: its worth for the
     match). ``drop`` gives up options that are clearly behind, so that more is known of the rest.
-    With it, rules of thumb break ties while little is known (:attr:`Option.lean`).
+    With it, rules of thumb break ties while little is known (:attr:`Option.lean`). ``give_up`` drops
+    without them, and only what is so many standard errors behind after 64 worlds; all others go on.
     ``actions`` looks at these options only. The same view and seed give the same answer unless
-    the budget is in seconds. Errors: :class:`RulesError` for a view that contradicts itself.
+    the budget is in seconds. Errors: :class:`RulesError` for a view that contradicts itself, and
+    :class:`IllegalActionError` for an action that it does not allow.
 
     >>> from hanafuda_lib import koikoi
     >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
@@ -127,14 +131,13 @@ def estimate(
     """
     legal = require_choice(view)
     require_budget(budget)
-    if standing is not None and len(standing.totals) != len(view.hand_sizes):
-        raise RulesError(
-            "bad-standing", f"bad standing {shown(standing)}: expected {len(view.hand_sizes)} totals"
-        )
+    stands = require_standing(standing)
+    if stands is not None:
+        stands.require_seats(len(view.hand_sizes))
+    worlds = Hidden(view).worlds(rng_for(seed_of(view, seed)))
     game = str(view.rules.id).split("/", maxsplit=1)[0]
     rollouts: RolloutsLike = import_module(rollouts_module(view)).Rollouts(view)
-    worlds = Hidden(view).worlds(rng_for(seed_of(view, seed)))
-    options = [Option(action) for action in (legal if actions is None else actions)]
+    options = [Option(action) for action in _options(legal, actions)]
     value = _valuer(view.seat, game, standing)
     if drop:
         _lean(view, game, rollouts, options)
@@ -152,10 +155,24 @@ def estimate(
         number += batch
         spent += batch * len(running) * turns
         if drop and number >= _FIRST_LOOK:
-            running = _still_running(running)
-            if len(running) == 1:
-                break
+            running = _still_running(running, _SURE)
+        elif give_up is not None and number >= _FIRST_PARTING:
+            running = _still_running(running, give_up)
+        if len(running) == 1 < len(done):
+            break
     return tuple(sorted(done, key=lambda option: (-len(option.values), -option.leaning)))
+
+
+def _options(legal: tuple[Action, ...], actions: Sequence[Action] | None) -> tuple[Action, ...]:
+    """The options to look at; an action that the view does not allow is refused."""
+    if actions is None:
+        return legal
+    if not isinstance(actions, Sequence) or not actions:
+        raise RulesError("bad-actions", f"bad actions {shown(actions)}: expected some of the legal ones")
+    for action in actions:
+        if action not in legal:
+            raise illegal(action, legal)
+    return tuple(actions)
 
 
 def rollouts_module(view: View) -> str:
@@ -182,12 +199,12 @@ def _is_spent(budget: Budget, turns: int, worlds: int, stop: float | None) -> bo
     )
 
 
-def _still_running(options: list[Option]) -> list[Option]:
+def _still_running(options: list[Option], sure: float) -> list[Option]:
     best = max(options, key=lambda option: option.leaning)
     kept = []
     for option in options:
         _, error = option.behind(best)
-        if option is best or best.leaning - option.leaning <= _SURE * error:
+        if option is best or best.leaning - option.leaning <= sure * error:
             kept.append(option)
     return kept
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanafuda_lib.actions import Take
-from hanafuda_lib.game import Phase, View, require_seat
+from hanafuda_lib.game import Phase, View, require_seat, require_view
 from hanafuda_lib.pile import ALL, EMPTY, Pile
 from hanafuda_lib.yaku import ScoreLine, Yaku
 
@@ -46,6 +46,7 @@ def prospects(view: View, seat: int | None = None) -> Prospects:
     >>> prospects(koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0))
     Prospects(held=(), near=())
     """
+    require_view(view)
     seat = view.seat if seat is None else require_seat(seat, len(view.piles))
     pile = view.piles[seat]
     return Prospects(lines_in(view, seat, pile, view.field), near_yaku(view, seat, pile))

@@ -17,7 +17,7 @@ from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.budget import Budget, require_budget
 from hanafuda_lib.players.estimate import Option, estimate, seed_of
 from hanafuda_lib.players.greedy import GreedyPlayer
-from hanafuda_lib.players.standing import SWINGS, Standing
+from hanafuda_lib.players.standing import SWINGS, Standing, require_standing
 from hanafuda_lib.table import rng_for
 
 
@@ -68,7 +68,7 @@ class SearchPlayer:
             raise RulesError("bad-level", f"bad level {shown(level)}: expected 1 to {len(SEARCH_LEVELS)}")
         self.seed = seed
         self.level = level
-        self.standing = standing
+        self.standing = require_standing(standing)
         self.budget = None if budget is None else require_budget(budget)
 
     def __repr__(self) -> str:

@@ -43,12 +43,27 @@ class Standing:
         >>> Standing.of(koikoi.Match(koikoi.YAMATO, seed=7, rounds=6))
         Standing(totals=(0, 0), rounds_left=5)
         """
+        if not all(hasattr(match, name) for name in ("rounds", "totals", "round", "number")):
+            raise RulesError("bad-match", f"bad match {shown(match)}: expected a Match")
         if match.rounds is None:
             return None
         totals = tuple(match.totals)
         if match.round.result is not None:
             totals = tuple(all_ - now for all_, now in zip(totals, match.round.result.points, strict=True))
         return cls(totals, max(0, match.rounds - match.number))
+
+    def require_seats(self, seats: int) -> None:
+        """Check that it tells of so many seats.
+
+        >>> Standing((30, 12), rounds_left=2).require_seats(3)
+        Traceback (most recent call last):
+        ...
+        hanafuda_lib.errors.RulesError: bad totals (30, 12): expected 3 totals, one a seat
+        """
+        if len(self.totals) != seats:
+            raise RulesError(
+                "bad-standing", f"bad totals {shown(self.totals)}: expected {seats} totals, one a seat"
+            )
 
     def utility(self, seat: int, points: tuple[int, ...], swing: float) -> float:
         """What these points of a round are worth to ``seat``: his chance to win the match, in points.
@@ -65,3 +80,16 @@ class Standing:
             deviation = swing
             chance = 0.5 if lead == 0 else float(lead > 0)
         return deviation * 2.5066 * (chance - 0.5) + _POINT * lead
+
+
+def require_standing(standing: object) -> Standing | None:
+    """Check that this is a standing, or nothing.
+
+    >>> require_standing(4)
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.errors.RulesError: bad standing 4: expected a Standing or None
+    """
+    if standing is None or isinstance(standing, Standing):
+        return standing
+    raise RulesError("bad-standing", f"bad standing {shown(standing)}: expected a Standing or None")

@@ -7,8 +7,9 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
+from hanafuda_lib.actions import KOIKOI, Play, Take
 from hanafuda_lib.errors import RulesError
-from hanafuda_lib.game import Step, View
+from hanafuda_lib.game import Phase, Step, View, require_view
 from hanafuda_lib.pile import FULL_MASK, MONTH_MASKS, Pile
 
 _MONTHS = MONTH_MASKS[::4]
@@ -30,8 +31,8 @@ class World(NamedTuple):
 class Hidden:
     """What a view does not show, and how to fill it in.
 
-    Errors: :class:`RulesError` for a view that contradicts itself: a card in two places, or more
-    or fewer hidden cards than the hands and the stock can hold.
+    Errors: :class:`RulesError` for a view that contradicts itself: a card in two places, more or
+    fewer hidden cards than the hands and the stock can hold, or a choice that cannot come up there.
 
     >>> from hanafuda_lib import koikoi
     >>> hidden = Hidden(koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0))
@@ -43,6 +44,11 @@ class Hidden:
     __slots__ = ("_doubts", "_known", "_needs", "_seats", "cards")
 
     def __init__(self, view: View) -> None:
+        require_view(view)
+        seats = len(view.hand_sizes)
+        if len(view.piles) != seats or not 0 <= view.seat < seats:
+            raise _impossible(f"{seats} hands and {len(view.piles)} piles, seen from seat {view.seat}")
+        _require_possible(view)
         self._known = _known(view)
         seen = _all_seen(view, self._known)
         #: The indices of the cards that are in another hand or in the stock.
@@ -105,6 +111,25 @@ def _all_seen(view: View, known: list[int]) -> int:
             raise _contradiction(f"{Pile(seen & mask)} is in two places")
         seen |= mask
     return seen
+
+
+def _require_possible(view: View) -> None:
+    """Check that what may be done can be done with the cards that are seen."""
+    field = getattr(view, "reach", view.field)
+    if view.phase is Phase.TAKE and view.flipped is None:
+        raise _impossible("a turned card takes one of two, but no card is turned up")
+    if KOIKOI in view.legal and not view.events:
+        raise _impossible("koi-koi is asked for, but nothing was played")
+    for action in view.legal:
+        if isinstance(action, Play) and action.card not in view.hand:
+            raise _impossible(f"{action.card.id} may be played, but is not in the hand")
+        taken = action.card if isinstance(action, Take) else getattr(action, "take", None)
+        if taken is not None and taken not in field:
+            raise _impossible(f"{taken.id} may be taken, but is not on the field")
+
+
+def _impossible(what: str) -> RulesError:
+    return RulesError("bad-view", f"bad view: {what}; expected what can come up in a round")
 
 
 def _contradiction(what: str) -> RulesError:

@@ -18,6 +18,7 @@ from hanafuda_lib.analysis.review import (
 from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.players import GreedyPlayer, RandomPlayer
 from hanafuda_lib.players.budget import Budget
+from hanafuda_lib.players.estimate import estimate
 from hanafuda_lib.players.search import is_opening
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
@@ -149,6 +150,35 @@ class TestReasons:
         assert [option_text(view, action) for action in view.legal] == ["stop", "koi-koi"]
 
 
+def test_what_is_clearly_behind_is_given_up_early_and_the_rest_is_looked_at_longer():
+    """The moon makes three brights at once; throwing it away is hopeless after a few worlds."""
+    view = play(stage(koikoi.YAMATO), "01-crane 07-boar").view(0)
+    short = estimate(view, budget=Budget(turns=12_000), give_up=4.0)
+    whole = estimate(view, budget=Budget(turns=12_000))
+    assert short[0].action == whole[0].action == Play(Card.parse("08-moon"))
+    assert len({len(option.values) for option in whole}) == 1
+    worlds = [len(option.values) for option in short]
+    assert worlds[0] == max(worlds) and min(worlds) >= 64 and min(worlds) < len(whole[0].values)
+    for option in short[1:]:
+        if len(option.values) < worlds[0]:
+            loss, error = option.behind(short[0])
+            assert loss > 3 * error
+    # What both looks saw of the same worlds is the same to the last digit.
+    for option in short:
+        other = next(one for one in whole if one.action == option.action)
+        both = min(len(option.values), len(other.values))
+        assert option.values[:both] == other.values[:both]
+
+
+def test_the_value_of_an_option_is_that_of_the_best_less_its_loss():
+    view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+    decision = judge(0, view, view.legal[0], budget=Budget(worlds=80))
+    for choice in decision.choices:
+        assert choice.value == pytest.approx(decision.best.value - choice.loss)
+    losses = [choice.loss for choice in decision.choices]
+    assert losses == sorted(losses)
+
+
 def test_the_lines_of_a_decision_name_every_option():
     view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
     decision = judge(0, view, view.legal[0], budget=SMALL)
@@ -165,6 +195,12 @@ def test_the_lines_of_a_decision_name_every_option():
         ("running", {}, "the round is still being played: expected one that is over"),
         ("over", {"seats": [2]}, "bad seat 2: expected 0 to 1"),
         ("match", {}, "the record has no round that is over: expected one at least"),
+        ("over", {"budget": 5}, "bad budget 5: expected a Budget"),
+        (
+            "over",
+            {"budget": Budget(worlds=1)},
+            "bad budget of 1 world: expected 2 or more, for a standard error",
+        ),
     ],
 )
 def test_errors(record, more, message):
@@ -175,5 +211,16 @@ def test_errors(record, more, message):
         "match": koikoi.Match(koikoi.YAMATO, seed=7, rounds=3).record(),
     }
     with pytest.raises(HanafudaError) as caught:
-        review(texts.get(record, record), budget=SMALL, **more)
+        review(texts.get(record, record), **{"budget": SMALL, **more})
     assert str(caught.value) == message
+
+
+def test_an_action_that_the_view_does_not_allow_is_no_decision():
+    view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+    with pytest.raises(HanafudaError, match="illegal action 'shobu': expected one of"):
+        judge(0, view, Shobu(), budget=SMALL)
+    with pytest.raises(HanafudaError, match="bad view None: expected a View of the seat to move"):
+        judge(0, None, Shobu(), budget=SMALL)
+    for told in (reasons, dangers):
+        with pytest.raises(HanafudaError, match="bad view None: expected a View of a round"):
+            told(None, view.legal[0])

@@ -251,7 +251,7 @@ class TestErrors:
 
     def test_a_standing_of_another_table(self):
         view = koikoi.Round.deal(YAMATO, seed=1).view(0)
-        with pytest.raises(RulesError, match="expected 2 totals"):
+        with pytest.raises(RulesError, match=r"bad totals \(1, 2, 3\): expected 2 totals, one a seat"):
             estimate(view, budget=SMALL, standing=Standing((1, 2, 3), rounds_left=1))
 
 

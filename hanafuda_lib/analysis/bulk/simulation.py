@@ -109,6 +109,9 @@ def simulate(
     if not isinstance(rounds, int) or isinstance(rounds, bool) or not 1 <= rounds <= _MOST:
         raise RulesError("bad-rounds", f"bad number of rounds {shown(rounds)}: expected 1 to {_MOST}")
     rng_for(seed)
+    kinds = [type(policy) for policy in policies] if isinstance(policies, tuple) else []
+    if kinds != [Policy, Policy]:
+        raise RulesError("bad-policies", f"bad policies {shown(policies)}: expected a Policy for each seat")
     jobs = [
         (rules, policies, min(BATCH, rounds - start), seed, number)
         for number, start in enumerate(range(0, rounds, BATCH))
