@@ -7,19 +7,28 @@ the yardstick is taken between those runs, so that both saw the same machine.
 
     python -m benchmarks                  # everything, exit status 1 when a target is missed
     python -m benchmarks rounds           # only what has "rounds" in its name
+    python -m benchmarks --json FILE      # the same figures as JSON too
+
+After the speeds come the costs (:mod:`benchmarks.thinking`), and how strong the levels are by the last
+``make strength``.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
 
 import numpy as np
 
+from benchmarks import strength
+from benchmarks.thinking import Paid, costs, pay
 from hanafuda_lib import hachihachi, hanaawase, koikoi
 from hanafuda_lib.analysis import bulk
 from hanafuda_lib.analysis.bulk.simulation import BATCH
@@ -258,20 +267,46 @@ def measure(benchmark: Benchmark, yard: Callable[[], None]) -> Figure:
     return Figure(benchmark, yard_time, raw, raw * yard_time / YARDSTICK)
 
 
+def row_of(figure: Figure | Paid) -> dict[str, Any]:
+    """A figure as JSON."""
+    if isinstance(figure, Figure):
+        what, unit, target = figure.benchmark.name, "1/s", figure.benchmark.target
+    else:
+        what, unit, target = figure.cost.name, figure.cost.unit, figure.cost.at_most
+    return {
+        "what": what, "unit": unit, "raw": float(f"{figure.raw:.5g}"),
+        "scaled": float(f"{figure.scaled:.5g}"), "target": target, "met": not figure.is_missed,
+    }  # fmt: skip
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print; gives 1 when a target is missed."""
-    wanted = list(sys.argv[1:] if argv is None else argv)
-    chosen = [one for one in benchmarks() if not wanted or any(word in one.name for word in wanted)]
-    if not chosen:
-        print(f"no benchmark has {' or '.join(wanted)} in its name")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__.split("\n")[0])
+    parser.add_argument("words", nargs="*", metavar="WORD", help="only what has one of these in its name")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    arguments = parser.parse_args(argv)
+    words = arguments.words
+    rates = [one for one in benchmarks() if not words or any(word in one.name for word in words)]
+    paid = [one for one in costs() if not words or any(word in one.name for word in words)]
+    if not rates and not paid:
+        print(f"no benchmark has {' or '.join(words)} in its name")
         return 2
-    missed = False
     yard = yardstick()
-    for benchmark in chosen:
-        figure = measure(benchmark, yard)
-        missed |= figure.is_missed
-        print(figure, flush=True)
-    return int(missed)
+    figures: list[Figure | Paid] = []
+    for benchmark in rates:
+        figures.append(measure(benchmark, yard))
+        print(figures[-1], flush=True)
+    for cost in paid:
+        figures.append(pay(cost, lambda: min(time_of(yard) for _ in range(3)), YARDSTICK))
+        print(figures[-1], flush=True)
+    if not words and strength.RESULTS.exists():
+        for told in json.loads(strength.RESULTS.read_text("utf-8")):
+            print(strength.row_text(told))
+    if arguments.json is not None:
+        rows = {"yardstick": YARDSTICK, "figures": [row_of(figure) for figure in figures]}
+        arguments.json.parent.mkdir(parents=True, exist_ok=True)
+        arguments.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+    return int(any(figure.is_missed for figure in figures))
 
 
 if __name__ == "__main__":
