@@ -6,7 +6,8 @@
 
 The same puzzles come out whatever does the work. What is done is kept in ``_jobs/mined-GAME.jsonl``:
 after an interrupt the same command goes on from there. ``--check SEED`` tries every puzzle of the
-data files in fresh worlds instead, and says which do not hold.
+data files in fresh worlds instead, and says which do not hold; it too goes on after an interrupt, from
+``_jobs/checked-GAME.jsonl`` (delete it after a change of the players).
 """
 
 from __future__ import annotations
@@ -47,14 +48,21 @@ def mine(game: str, want: int, *, workers: int, executor: Executor | None = None
     return mining.shelf_of(found, want=want)
 
 
-def check(game: str, seed: int) -> int:
+def check(game: str, seed: int, *, workers: int, executor: Executor | None = None, store: Path) -> int:
     """How many puzzles of a game do not hold in fresh worlds."""
-    failed = 0
-    for puzzle in tqdm(mined_puzzles(game), desc=f"check {game}", delay=2):
-        if not mining.recheck(puzzle, seed=seed):
-            failed += 1
-            print(f"does not hold: {puzzle.id}")
-    return failed
+    puzzles = mined_puzzles(game)
+    jobs = [[puzzle.to_json(), seed] for puzzle in puzzles]
+    with tqdm(total=len(jobs), desc=f"check {game}", delay=2) as bar:
+
+        def tell(done: int, _total: int) -> None:
+            bar.update(done - bar.n)
+
+        hold = run_jobs(mining.recheck_job, jobs, workers=workers, executor=executor, store=store, tell=tell)
+    lost = [puzzle.id for puzzle, holds in zip(puzzles, hold, strict=True) if not holds]
+    print(f"{game}: {len(puzzles) - len(lost)} of {len(puzzles)} puzzles hold with seed {seed}")
+    for puzzle_id in lost:
+        print(f"does not hold: {puzzle_id}")
+    return len(lost)
 
 
 def main() -> int:
@@ -67,12 +75,16 @@ def main() -> int:
     parser.add_argument("--check", type=int, metavar="SEED", help="try the puzzles again in fresh worlds")
     arguments = parser.parse_args()
     games = arguments.games or list(WANT)
-    if arguments.check is not None:
-        return int(sum(check(game, arguments.check) for game in games) > 0)
     executor = None
     if arguments.dask:
         client: Any = import_module("distributed").Client(arguments.dask)  # the extra `cluster`
         executor = client.get_executor()
+    if arguments.check is not None:
+        lost = 0
+        for game in games:
+            store = JOBS / f"checked-{game}.jsonl"
+            lost += check(game, arguments.check, workers=arguments.workers, executor=executor, store=store)
+        return int(lost > 0)
     FOLDER.mkdir(exist_ok=True)
     for game in games:
         want = arguments.want or WANT[game]

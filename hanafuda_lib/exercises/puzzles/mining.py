@@ -86,10 +86,27 @@ def look_at(puzzle_id: str, position: Position, *, seed: int) -> Puzzle | None:
 
 
 def recheck(puzzle: Puzzle, *, seed: int, worlds: int = 500) -> bool:
-    """Whether the answer of a mined puzzle is clearly best in fresh worlds."""
+    """Whether the answer of a mined puzzle is clearly best in fresh worlds.
+
+    Of five hundred puzzles that hold, a few miss three standard errors by chance in one look: what
+    is not clear in so many ``worlds`` is looked at in six times as many, and that decides.
+    """
     view = puzzle.position.round(1).view(0)
-    options = estimate(view, budget=Budget(worlds=worlds), seed=seed)
-    return str(options[0].action) == puzzle.answer and is_clear(options)
+    for number in (worlds, 6 * worlds):
+        options = estimate(view, budget=Budget(worlds=number), seed=seed)
+        if str(options[0].action) == puzzle.answer and is_clear(options):
+            return True
+    return False
+
+
+def recheck_job(job: list[Any]) -> bool:
+    """:func:`recheck` as a job: a puzzle as JSON, and a seed.
+
+    >>> from hanafuda_lib.exercises.puzzles.mined import mined_puzzles
+    >>> recheck_job([mined_puzzles("koikoi")[0].to_json(), 7])
+    True
+    """
+    return recheck(Puzzle.from_json(job[0]), seed=job[1])
 
 
 def shelf_of(found: Iterable[dict[str, Any]], *, want: int) -> list[Puzzle]:
