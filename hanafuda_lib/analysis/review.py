@@ -21,7 +21,7 @@ from hanafuda_lib.players.estimate import Option, estimate
 from hanafuda_lib.players.search import is_opening
 
 #: What a decision may cost: a whole round is reviewed in a second or two.
-TURNS = {"koikoi": 20_000, "hanaawase": 12_000, "hachihachi": 12_000}
+TURNS = {"koikoi": 28_000, "hanaawase": 16_000, "hachihachi": 16_000}
 # An option so many standard errors behind the best is looked at no longer: the time goes to the others.
 _GIVE_UP = 4.0
 #: Below so many standard errors a difference is too close to call.
@@ -193,7 +193,7 @@ def judge(
 ) -> Decision:
     """One decision weighed: every option with its value, the best first.
 
-    ``action`` is the one that was taken. An option that is clearly behind is given up early; its
+    ``action`` is the one that was taken. Another one that is clearly behind is given up early; its
     value is then that of the best, less what it lost in the worlds that both have seen.
     Errors: :class:`RulesError` for a budget of one world, which tells nothing of how sure a value
     is, and :class:`IllegalActionError` for an action that ``view`` does not allow.
@@ -208,7 +208,7 @@ def judge(
     if action not in require_choice(view):
         raise illegal(action, view.legal)
     limit = Budget(turns=TURNS[game_of(view.rules)]) if budget is None else require_review_budget(budget)
-    options = estimate(view, budget=limit, seed=seed, give_up=_GIVE_UP)
+    options = estimate(view, budget=limit, seed=seed, give_up=_GIVE_UP, keep=action)
     choices = [_choice(view, option, options[0]) for option in options]
     return Decision(number, view, action, tuple(sorted(choices, key=lambda choice: choice.loss)))
 

@@ -111,6 +111,7 @@ def estimate(
     standing: Standing | None = None,
     drop: bool = False,
     give_up: float | None = None,
+    keep: Action | None = None,
     actions: Sequence[Action] | None = None,
 ) -> tuple[Option, ...]:
     """The options of the seat to move, the best first, tried in worlds that agree with the view.
@@ -118,7 +119,7 @@ def estimate(
     A value is the lead in points that the round brings (with a ``standing``: its worth for the
     match). ``drop`` gives up options that are clearly behind, so that more is known of the rest.
     With it, rules of thumb break ties while little is known (:attr:`Option.lean`). ``give_up`` drops
-    without them, and only what is so many standard errors behind after 64 worlds; all others go on.
+    without them, and only what is so many standard errors behind after 64 worlds; ``keep`` never.
     ``actions`` looks at these options only. The same view and seed give the same answer unless
     the budget is in seconds. Errors: :class:`RulesError` for a view that contradicts itself, and
     :class:`IllegalActionError` for an action that it does not allow.
@@ -157,7 +158,7 @@ def estimate(
         if drop and number >= _FIRST_LOOK:
             running = _still_running(running, _SURE)
         elif give_up is not None and number >= _FIRST_PARTING:
-            running = _still_running(running, give_up)
+            running = _still_running(running, give_up, keep)
         if len(running) == 1 < len(done):
             break
     return tuple(sorted(done, key=lambda option: (-len(option.values), -option.leaning)))
@@ -199,12 +200,13 @@ def _is_spent(budget: Budget, turns: int, worlds: int, stop: float | None) -> bo
     )
 
 
-def _still_running(options: list[Option], sure: float) -> list[Option]:
+def _still_running(options: list[Option], sure: float, keep: Action | None = None) -> list[Option]:
     best = max(options, key=lambda option: option.leaning)
     kept = []
     for option in options:
         _, error = option.behind(best)
-        if option is best or best.leaning - option.leaning <= sure * error:
+        near = best.leaning - option.leaning <= sure * error
+        if option is best or near or option.action == keep:
             kept.append(option)
     return kept
 

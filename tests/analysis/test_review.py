@@ -151,11 +151,13 @@ class TestReasons:
 
 
 def test_what_is_clearly_behind_is_given_up_early_and_the_rest_is_looked_at_longer():
-    """The moon makes three brights at once; throwing it away is hopeless after a few worlds."""
+    """The moon makes three brights now or a turn later; to throw the phoenix away is far behind all that."""
     view = play(stage(koikoi.YAMATO), "01-crane 07-boar").view(0)
-    short = estimate(view, budget=Budget(turns=12_000), give_up=4.0)
-    whole = estimate(view, budget=Budget(turns=12_000))
-    assert short[0].action == whole[0].action == Play(Card.parse("08-moon"))
+    short = estimate(view, budget=Budget(turns=24_000), give_up=4.0)
+    whole = estimate(view, budget=Budget(turns=24_000))
+    assert short[-1].action == whole[-1].action == Play(Card.parse("12-phoenix"))
+    moon = next(option for option in short if option.action == Play(Card.parse("08-moon")))
+    assert len(moon.values) == len(short[0].values)
     assert len({len(option.values) for option in whole}) == 1
     worlds = [len(option.values) for option in short]
     assert worlds[0] == max(worlds) and min(worlds) >= 64 and min(worlds) < len(whole[0].values)
@@ -163,6 +165,11 @@ def test_what_is_clearly_behind_is_given_up_early_and_the_rest_is_looked_at_long
         if len(option.values) < worlds[0]:
             loss, error = option.behind(short[0])
             assert loss > 3 * error
+    worst = whole[-1].action
+    kept = estimate(view, budget=Budget(turns=24_000), give_up=4.0, keep=worst)
+    assert max(len(option.values) for option in kept) == next(
+        len(option.values) for option in kept if option.action == worst
+    )
     # What both looks saw of the same worlds is the same to the last digit.
     for option in short:
         other = next(one for one in whole if one.action == option.action)
