@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import islice
 from math import sqrt
+from operator import mul, sub
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -84,8 +85,7 @@ class Option:
 
     def behind(self, best: Option) -> tuple[float, float]:
         """How much less it is worth than ``best``, and the standard error of that, world by world."""
-        pairs = zip(best.values, self.values, strict=False)
-        differences = [better - worse for better, worse in pairs]
+        differences = list(map(sub, best.values, self.values))
         number = len(differences)
         return sum(differences) / number, deviation(differences) / sqrt(number)
 
@@ -100,7 +100,8 @@ def deviation(values: Sequence[float]) -> float:
     if number < 2:
         return float("inf")
     mean = sum(values) / number
-    return sqrt(sum((value - mean) ** 2 for value in values) / (number - 1))
+    away = [value - mean for value in values]
+    return sqrt(sum(map(mul, away, away)) / (number - 1))
 
 
 def estimate(

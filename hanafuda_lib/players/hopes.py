@@ -53,7 +53,9 @@ def packed(mine: int, others: Sequence[int]) -> int:
 class Group:
     """The yaku of one group, and what its cards are worth in each situation."""
 
-    __slots__ = ("_counted", "_hoped", "_memory", "_others", "_places", "_powers", "_wide", "mask")
+    __slots__ = (
+        "_counted", "_hoped", "_masks", "_memory", "_others", "_places", "_powers", "_wide", "mask",
+    )  # fmt: skip
 
     def __init__(self, rows: Sequence[Yaku], style: Style, others: int) -> None:
         self._places = tuple(enumerate(_quick_rows(rows, style)))
@@ -65,6 +67,8 @@ class Group:
         for row in rows:
             self.mask |= row.needs.mask | row.count_of.mask | row.extra_of.mask | row.without.mask
         self._wide = packed(self.mask, (self.mask,) * others)
+        # The group's cards in each of the packed piles.
+        self._masks = tuple(self.mask << 48 * place for place in range(others + 1))
         # Where only numbers count, piles of equal numbers are alike.
         self._counted = all(
             not row.needs and not row.without and row.count_of == row.extra_of == Pile(self.mask)
@@ -73,18 +77,17 @@ class Group:
 
     def worth(self, piles: int) -> Worth:
         """The worth of each card when these are the piles (:func:`packed`)."""
-        piles &= self._wide
         if self._counted:
             key = 0
-            for shift in range(0, 48 * self._others + 48, 48):
-                key = key << 6 | (piles >> shift & FULL_MASK).bit_count()
+            for mask in self._masks:
+                key = key << 6 | (piles & mask).bit_count()
         else:
-            key = piles
+            key = piles & self._wide
         found = self._memory.get(key)
         if found is None:
             if len(self._memory) >= _MEMORY_LIMIT:
                 self._memory.clear()
-            found = self._memory[key] = self._compute(piles)
+            found = self._memory[key] = self._compute(piles & self._wide)
         return found
 
     def _compute(self, piles: int) -> Worth:
