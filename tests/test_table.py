@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanafuda_lib import ALL, DECK, Card, IllegalActionError, NotationError, Pile, RulesError
+from hanafuda_lib.game import find_rules
+from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.table import (
     FIELD,
     NO_WILD,
@@ -240,3 +242,31 @@ def test_counting_months(mask):
     assert month_counts(mask) == [counts[month] for month in range(1, 13)]
     fours = [month for month in range(1, 13) if counts[month] == 4]
     assert [c.month for c in Pile(four_of_a_month(mask))] == fours
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "koikoi/yamato",
+        "koikoi/yamato lightningWild=on",
+        "koikoi/yamato yakuCheck=atCapture fieldFour=dealerTakes",
+        "hanaawase/nintendo openingHands=on",
+        "hachihachi/std",
+    ],
+)
+def test_the_pairs_are_always_those_of_the_field(rules):
+    """They are counted anew only after some steps; slow and from the field, they must come out the same."""
+    rules = type(find_rules(rules.split()[0])).parse(rules)
+    seen = set()
+    for seed in range(40):
+        round = GAMES[game_of(rules)].Round.deal(rules, seed=seed)
+        rng = Random(seed)
+        while round.to_move is not None:
+            actions = round.legal_actions()
+            round.play(actions[int(rng.random() * len(actions))])
+            table = round.table
+            months = [number for number, count in enumerate(month_counts(table.field)) if count == 2]
+            assert table.pairs == sum(0b1111 << 4 * number for number in months)
+            assert table.copy().pairs == table.pairs
+            seen.add(len(months))
+    assert {0, 1, 2} <= seen

@@ -1,8 +1,10 @@
 """The evaluator that reads yaku rows: replacing, needing another, dry fields, memory."""
 
+from random import Random
+
 import pytest
 
-from hanafuda_lib import DECK, EMPTY, Pile, RulesError, Score, ScoreLine, Yaku
+from hanafuda_lib import DECK, EMPTY, Pile, RulesError, Score, ScoreLine, Yaku, koikoi
 from hanafuda_lib import yaku as yaku_module
 from hanafuda_lib.yaku import Found, ScoreStep, YakuTable
 
@@ -146,3 +148,27 @@ def test_a_score_by_hand_prints_its_sum():
     assert "sum of the yaku" in score._repr_html_()
     assert "sum of the yaku" not in plain
     assert line.why in plain
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "koikoi/yamato",
+        "koikoi/mon",
+        "koikoi/yamato viewing=needOther",
+        "koikoi/yamato ameNagare=field kiriNagare=field",
+        "koikoi/yamato ameNagare=captured kiriNagare=captured tsukifuda=4 gameLength=12",
+    ],
+)
+def test_the_bare_sum_is_that_of_the_lines_for_any_pile_and_field(rules):
+    rng = Random(11)
+    table = koikoi.Rules.parse(rules).yaku_table(3)
+    sums = set()
+    for _ in range(3000):
+        cards = [index for index in range(48) if rng.random() < 0.6]
+        pile = sum(1 << index for index in cards if rng.random() < 0.6)
+        field = sum(1 << index for index in cards) & ~pile
+        found = table.find_mask(pile, field)
+        assert table.points_mask(pile, field) == found.points == sum(line.points for line in found.lines)
+        sums.add(found.points)
+    assert len(sums) > 10
