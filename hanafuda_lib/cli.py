@@ -126,7 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     judged.add_argument("--seat", type=int, action="append", metavar="SEAT", help="only this seat; none: all")
     judged.add_argument("--round", type=int, metavar="N", help="of a match: the round; none: the last")
     judged.add_argument(
-        "--worlds", type=int, metavar="N", help="possible deals to try; more is slower and surer"
+        "--worlds", type=int, metavar="N", help="possible deals to try, 2 or more; more is slower and surer"
     )
     judged.set_defaults(run=_review)
 

@@ -12,6 +12,7 @@ import pytest
 import hanafuda_lib
 from hanafuda_lib import DECK, Pile, hachihachi, hanaawase, koikoi
 from hanafuda_lib.cli import main
+from hanafuda_lib.players import GreedyPlayer, play_out
 from hanafuda_lib.telling import tell, tell_match
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
@@ -398,3 +399,12 @@ def test_ids_and_names_of_a_file_cannot_steer_the_terminal(capsys, tmp_path):
     assert lines[1].startswith(r"\x1b[2J\nT9: all is well: x\ny: nothing is known")
     assert lines[2] == r"\ud800: base: expected 1, the library says 0"
     assert len(lines[3]) < 120
+
+
+def test_a_review_in_one_world_would_know_no_error_and_is_refused(capsys):
+    record = play_out(koikoi.Round.deal(koikoi.YAMATO, seed=7), GreedyPlayer()).record()
+    status, out, err = run(capsys, "review", record, "--worlds", "1")
+    assert (status, out) == (2, "")
+    assert err == "hanafuda: bad budget of 1 world: expected 2 or more, for a standard error\n"
+    status, out, _ = run(capsys, "review", record, "--worlds", "2", "--seat", "0")
+    assert status == 0 and "inf" not in out and "seat 0 gave away" in out

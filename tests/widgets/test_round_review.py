@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hanafuda_lib import koikoi
+from hanafuda_lib import HanafudaError, koikoi
 from hanafuda_lib.analysis.review import review
 from hanafuda_lib.players import GreedyPlayer, RandomPlayer
 from hanafuda_lib.players.budget import Budget
@@ -157,3 +157,8 @@ def test_what_was_kept_badly_is_refused(record, change):
     saved = {**presenter.handle(state["next"])["saved"], **change}
     with pytest.raises(ValueError, match=r"bad|saved|expected"):
         RoundReview.restore(saved)
+
+
+def test_one_world_is_refused_before_anything_is_weighed():
+    with pytest.raises(HanafudaError, match="bad budget of 1 world: expected 2 or more"):
+        RoundReview(worlds=1)

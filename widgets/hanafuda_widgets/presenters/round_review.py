@@ -12,7 +12,15 @@ from typing import Any, Self
 from hanafuda_lib import notation
 from hanafuda_lib.actions import Action
 from hanafuda_lib.analysis.reasons import option_text
-from hanafuda_lib.analysis.review import Choice, Decision, Review, judge, moments, recorded_round
+from hanafuda_lib.analysis.review import (
+    Choice,
+    Decision,
+    Review,
+    judge,
+    moments,
+    recorded_round,
+    require_review_budget,
+)
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.game import View
 from hanafuda_lib.players.budget import Budget
@@ -72,7 +80,7 @@ class RoundReview:
 
     def __init__(self, *, record: str = "", seat: int = 0, worlds: int | None = None) -> None:
         self.kwargs: dict[str, Any] = {"record": record, "seat": seat, "worlds": worlds}
-        self._budget = None if worlds is None else Budget(worlds=worlds)
+        self._budget = None if worlds is None else require_review_budget(Budget(worlds=worlds))
         self._at = At()
         if record:
             self._at = replace(self._begun(record, seat, None), running=False)
