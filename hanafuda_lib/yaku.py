@@ -348,7 +348,8 @@ class YakuTable:
         """Work out what this pile is worth in each of the small parts."""
         small = (part for part in self._parts if part.is_small)
         for (cards, known), part in zip(self._small, small, strict=True):
-            known[mask & cards] = part.find(mask, 0).points
+            enough = (mask & cards).bit_count() >= part.fewest
+            known[mask & cards] = part.find(mask, 0).points if enough else 0
 
 
 def _drop_lonely(points: int, lines: tuple[ScoreLine, ...], replaced: tuple[Replaced, ...]) -> Found:

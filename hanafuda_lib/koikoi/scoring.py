@@ -73,10 +73,9 @@ class Scorer:
     def find(self, mask: int, field_mask: int = 0) -> Found:
         """The yaku in a pile; of two readings of the cup, the one that is worth more."""
         found = self.table.find_mask(mask, field_mask)
-        for table in self.tables[1:]:
-            other = table.find_mask(mask, field_mask)
-            if other.points > found.points:
-                found = other
+        if len(self.tables) > 1:
+            other = self.tables[1].find_mask(mask, field_mask)
+            return other if other.points > found.points else found
         return found
 
     def score(
