@@ -231,7 +231,6 @@ class _Part:
             found = self.memory[key] = self._compute(mine, field_mask)
         return found
 
-    @property
     def by_number(self) -> tuple[int, ...]:
         """The points by the number of relevant cards, where nothing else counts; empty elsewhere."""
         everything = Pile(self.mask)
@@ -248,7 +247,7 @@ class _Part:
     @property
     def is_small(self) -> bool:
         """Whether it looks at so few cards, and at nothing else, that all its piles can be remembered."""
-        return not self.dry and not self.by_number and self.mask.bit_count() <= _FEW_CARDS
+        return not self.dry and self.mask.bit_count() <= _FEW_CARDS
 
     def _compute(self, mask: int, field_mask: int) -> Found:
         held = [row for row in self.rows if row._holds(mask, field_mask)]
@@ -281,11 +280,13 @@ class YakuTable:
         self._picky = any(row.needs_other for row in self.rows)
         # What points_mask reads: the points of each number of cards, where only that counts; the points
         # of each pile that has come up, in the parts with few cards; the other parts.
-        self._counted = tuple((part.mask, part.by_number) for part in self._parts if part.by_number)
-        self._small: tuple[tuple[int, dict[int, int]], ...] = tuple(
-            (part.mask, {0: 0}) for part in self._parts if part.is_small
+        numbers = [(part, part.by_number()) for part in self._parts]
+        self._counted = tuple((part.mask, points) for part, points in numbers if points)
+        others = [part for part, points in numbers if not points]
+        self._small: tuple[tuple[int, dict[int, int], _Part], ...] = tuple(
+            (part.mask, {0: 0}, part) for part in others if part.is_small
         )
-        self._large = tuple(part for part in self._parts if not part.by_number and not part.is_small)
+        self._large = tuple(part for part in others if not part.is_small)
 
     def __repr__(self) -> str:
         return f"<YakuTable of {', '.join(self._ids)}>"
@@ -334,7 +335,7 @@ class YakuTable:
         for cards, by_number in self._counted:
             points += by_number[(mask & cards).bit_count()]
         try:
-            for cards, known in self._small:
+            for cards, known, _ in self._small:
                 points += known[mask & cards]
         except KeyError:
             self._learn(mask)
@@ -346,8 +347,7 @@ class YakuTable:
 
     def _learn(self, mask: int) -> None:
         """Work out what this pile is worth in each of the small parts."""
-        small = (part for part in self._parts if part.is_small)
-        for (cards, known), part in zip(self._small, small, strict=True):
+        for cards, known, part in self._small:
             enough = (mask & cards).bit_count() >= part.fewest
             known[mask & cards] = part.find(mask, 0).points if enough else 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar
 
 from hanafuda_lib import game
@@ -26,6 +27,12 @@ _OTHER_NAMES: OtherNames = {
 _NO_MONTH_CARDS = o.Tsukifuda.OFF
 #: No player can call oftener than he has turns, at most ten.
 MOST_CALLS = 20
+
+
+@lru_cache(maxsize=64)
+def _scorer_of(rules: Rules, month: int) -> Scorer:
+    """The tables of equal rules are made once: every record that is read has rules of its own."""
+    return Scorer(rules, month)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,7 +111,7 @@ class Rules(RuleSet):
         key = 0 if self.tsukifuda is _NO_MONTH_CARDS else month
         scorer = self._scorers.get(key)
         if scorer is None:
-            scorer = self._scorers[key] = Scorer(self, month)
+            scorer = self._scorers[key] = _scorer_of(self, key or 1)
         return scorer
 
     def yaku_table(self, month: int = 1) -> YakuTable:
