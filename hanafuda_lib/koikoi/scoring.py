@@ -69,7 +69,7 @@ class Scorer:
             return points
         return max(points, *(table.points_mask(mask, field_mask) for table in self.tables[1:]))
 
-    def find(self, mask: int, field_mask: int = 0) -> Found:
+    def find(self, mask: int, field_mask: int) -> Found:
         """The yaku in a pile; of two readings of the cup, the one that is worth more."""
         found = self.table.find_mask(mask, field_mask)
         for table in self.tables[1:]:

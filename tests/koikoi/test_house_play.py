@@ -44,6 +44,23 @@ def test_yaku_check_at_capture_asks_in_both_steps_of_one_turn():
     assert round.result.points == (30, 0)
 
 
+def test_a_viewing_counts_from_the_moment_the_rain_is_gone():
+    """Seat 0 has curtain and cup while the lightning lies there; then the other takes it away."""
+    rules = YAMATO.with_options({"ameNagare": "field", "koikoiLimit": "unlimited"})
+    hand = "03-curtain 09-cup 04-cuckoo 12-phoenix 12-chaff-1 07-plain-ribbon 10-chaff-1 08-moon"
+    other = "11-swallow 02-chaff-1 02-chaff-2 07-boar 06-butterflies 01-red-poem 05-plain-ribbon 08-geese"
+    field = "03-chaff-1 09-chaff-1 11-lightning 01-chaff-1 01-chaff-2 05-chaff-1 05-chaff-2 06-chaff-1"
+    stock = "10-deer 12-chaff-2 03-chaff-2 09-blue-ribbon 08-chaff-1"
+    round = play(stage(rules, hand, other, field, stock), "03-curtain 02-chaff-1 09-cup")
+    assert (round.phase, round.to_move, round.view(0).score(0).base) == (Phase.PLAY, 1, 0)
+    play(round, "11-swallow")
+    assert (round.phase, round.to_move) == (Phase.PLAY, 0)
+    play(round, "04-cuckoo")  # takes nothing, and nor does the card that is turned
+    assert (round.phase, round.to_move, round.view(0).score(0).base) == (Phase.DECIDE, 0, 5)
+    play(round, "shobu")
+    assert round.result.points == (5, 0)
+
+
 # ------------------------------------------------------------------ koi-koi
 
 

@@ -184,6 +184,8 @@ def test_either_reading_of_the_cup_looks_at_the_field():
     pile, rain = Pile.parse(f"{NINE_CHAFF} 03-curtain 09-cup"), Pile.parse("11-swallow")
     assert rules.scorer().points(pile.mask) == 6
     assert rules.scorer().points(pile.mask, rain.mask) == 1
+    assert held(rules, str(pile)) == {"hanamizake": 5, "kasu": 1}
+    assert held(rules, str(pile), field=rain) == {"kasu": 1}
 
 
 @each("tsukifuda", ("off", {}), ("4", {"tsukifuda": 4}))
