@@ -151,6 +151,27 @@ class TestWild:
         assert len(Pile(one.play(0, card("11-lightning"), None))) == 3
         assert str(Pile(one.field)) == "01-crane"
 
+    def test_its_hand_step_names_a_card_only_where_there_is_a_choice(self):
+        for field, expected in (
+            ("", ["11-lightning"]),
+            ("01-crane", ["11-lightning"]),
+            ("01-crane 02-warbler", ["11-lightning>01-crane", "11-lightning>02-warbler"]),
+        ):
+            assert [str(action) for action in self.wild(field).plays(0)] == expected
+
+    def test_turned_it_takes_a_single_field_card_and_waits_for_a_choice_of_more(self):
+        for field, taken, left in (
+            ("", "", "11-lightning"),
+            ("01-crane", "01-crane", ""),
+            ("01-crane 02-warbler", None, "01-crane 02-warbler"),
+        ):
+            one = table("10-deer", field, "11-lightning")
+            one.wild = card("11-lightning").index
+            found = one.turn(1)
+            assert found[0] == one.wild
+            assert found[1] == (None if taken is None else Pile.parse(taken).mask)
+            assert str(Pile(one.field)) == left
+
     def test_no_other_card_is_wild(self):
         one = table("01-crane", "02-warbler")
         one.wild = card("11-lightning").index
