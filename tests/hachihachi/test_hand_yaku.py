@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from hanafuda_lib import DECK, Pile, RulesError, hachihachi
-from hanafuda_lib.hachihachi.hand_yaku import chaff_yaku, set_yaku
+from hanafuda_lib.hachihachi.hand_yaku import ROWS, chaff_yaku, set_yaku
 from tests.hachihachi import oracle
 from tests.hachihachi.staging import STANDARD, seeded
 
@@ -213,6 +213,40 @@ def test_the_points_of_the_nintendo_sheet(number, points):
     assert score.base == points
     assert f"({points} points)" in str(score)
     assert score.lines[0].yaku.source == "SZ"
+
+
+# The table of RULES.md §D.5 row by row: class, where its value stands, and the bonus it can earn (§D.6:
+# a shown triplet may dive, weak chaff may escape, but one bright may not).
+ROW_FACTS = {
+    "sanbon": ("set", "FW", "tobi"),
+    "tatesanbon": ("set", "S000", "tobi"),
+    "kuttsuki": ("set", "S000", ""),
+    "futa_sanbon": ("set", "FW", "tobi"),
+    "sanbon_tatesanbon": ("set", "FW", "tobi"),
+    "futa_tatesanbon": ("set", "FW", "tobi"),
+    "teshi": ("set", "FW", ""),
+    "haneken": ("set", "FW", "tobi"),
+    "ichinishi": ("set", "FW", ""),
+    "shiso": ("set", "FW", ""),
+    "aka": ("chaff", "FW", "nuke"),
+    "tanichi": ("chaff", "S000", "nuke"),
+    "toichi": ("chaff", "S000", "nuke"),
+    "pikaichi": ("chaff", "S000", ""),
+    "karasu": ("chaff", "S000", "nuke"),
+    "sunashi": ("chaff", "WJ", ""),
+}
+
+
+@pytest.mark.parametrize("yaku", ROW_FACTS)
+def test_each_row_has_its_class_its_source_and_its_bonus(yaku):
+    group, source, bonus = ROW_FACTS[yaku]
+    row = STANDARD.hand_table[yaku]
+    assert (row.id, row.group, row.source) == (yaku, group, source)
+    assert (ROWS[yaku].tobi, ROWS[yaku].nuke) == (bonus == "tobi", bonus == "nuke")
+
+
+def test_there_is_no_other_row():
+    assert list(ROWS) == list(ROW_FACTS)
 
 
 def test_a_hand_without_chaff_is_a_yaku_by_house_rule():
