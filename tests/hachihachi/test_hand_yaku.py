@@ -192,6 +192,7 @@ def test_the_two_classes_add_up_and_the_score_explains_it():
         ({"doubleTriplet": "4-5-6"}, HANDS[5][0], 48),
         ({"doubleTriplet": "addition"}, HANDS[6][0], 60),
         ({"doubleTriplet": "4/5/6"}, HANDS[7][0], 72),
+        ({"doubleTriplet": "6-8"}, HANDS[5][0], 72),
         ({"doubleTriplet": "6-8"}, HANDS[6][0], 72),
         ({"doubleTriplet": "6-8"}, HANDS[7][0], 96),
         ({"monPerKan": 10}, HANDS[7][0], 80),
@@ -262,6 +263,20 @@ def test_a_hand_without_chaff_is_a_yaku_by_house_rule():
     assert rules.hand_table.find(willow.mask).ids == ()  # a willow card is chaff
     ribbons = Pile.parse(HANDS[13][0])
     assert rules.hand_table.find(ribbons.mask).ids == ("sunashi",)  # 4 kan, better than aka's 2
+
+
+def test_of_no_chaff_and_only_ribbons_the_better_counts():
+    ribbons = Pile.parse(HANDS[13][0])
+    mixed = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-boar")
+    for options, expected in (
+        ({"sunashi": "4"}, [("sunashi", 48)]),  # 4 kan against 2
+        ({"sunashi": "4", "values": "nintendo-points"}, [("sunashi", 48)]),  # 48 mon against 15 points
+        ({"sunashi": "4", "values": "nintendo-points", "monPerKan": "1"}, [("aka", 15)]),  # 4 against 15
+    ):
+        table = STANDARD.with_options(options).hand_table
+        assert [(line.yaku.id, line.points) for line in table.find(ribbons.mask).lines] == expected
+        assert table.find(mixed.mask).ids == ("sunashi",)  # no ribbons alone: aka is not there to choose
+        assert table.find(Pile.parse(HANDS[12][0]).mask).ids == ("aka",)  # with chaff beside the ribbons
 
 
 def test_the_fourth_card_of_three_on_the_field_is_a_yaku_by_house_rule():
