@@ -289,6 +289,26 @@ def test_the_fourth_card_of_three_on_the_field_is_a_yaku_by_house_rule():
     found = rules.hand_table.find(hand.mask, two.mask).lines[0]
     assert (found.yaku.id, str(found.cards)) == ("muko_sanbon", "01-crane 02-warbler")
     assert STANDARD.hand_score(hand, field=two).base == 0
+    assert STANDARD.hand_table.find(hand.mask, two.mask).lines == ()
+    # Only February's fourth card is in this hand; of January three lie there, and the fourth does not matter.
+    february = Pile.parse("02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-chaff-1 09-cup")
+    assert rules.hand_table.find(february.mask, one.mask).lines == ()
+    (line,) = rules.hand_table.find(february.mask, two.mask).lines
+    assert (line.points, str(line.cards)) == (24, "02-warbler")
+    assert (line.yaku.group, line.yaku.source) == ("field", "WJ")
+    assert line.why == "the fourth card of three on the field (2 kan for each month): 24"
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_the_fourth_card_counts_in_every_month_and_beside_the_other_hand_yaku(month):
+    rules = STANDARD.with_options({"mukoSanbon": "2"})
+    fourth, *three = Pile.of(DECK).of_month(month)
+    others = [[*Pile.of(DECK).of_month(1 + (month + more) % 12)] for more in range(6)]
+    hand = Pile.of([fourth, *others[0][:3], *(cards[0] for cards in others[1:4])])
+    field = Pile.of([*three, *(cards[-1] for cards in others[3:])])
+    (first, *_, last) = rules.hand_table.find(hand.mask, field.mask).lines
+    assert first.yaku.id in ("sanbon", "tatesanbon")
+    assert (last.yaku.id, last.points, last.cards) == ("muko_sanbon", 24, Pile.of([fourth]))
 
 
 def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
@@ -301,6 +321,11 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
         "01-red-poem 02-red-poem 03-red-poem",
     )
     assert rules.hand_table.find(Pile.parse(HANDS[0][0]).mask).ids == ("sanbon",)
+    assert (found.yaku.group, found.yaku.source) == ("ready", "FW")
+    assert found.why == "a yaku of the pile, complete in the hand: 84"
+    beside = Pile.parse("01-red-poem 02-red-poem 03-red-poem 08-moon 08-geese 08-chaff-1 12-phoenix")
+    assert rules.hand_table.find(beside.mask).ids == ("sanbon", "zoro")
+    assert STANDARD.hand_table.find(beside.mask).ids == ("sanbon",)
     # Two of them: the cards of both are shown, and the crane, which is of neither, is not.
     both = Pile.parse("01-red-poem 02-red-poem 03-red-poem 06-butterflies 07-boar 10-deer")
     found = (
