@@ -334,6 +334,10 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
         .lines[0]
     )
     assert (found.points, found.cards) == (84 + 84, both)
+    # Seven ribbons with the red poems among them are two as well: 10 and 7 kan, and all seven are shown.
+    ribbons = Pile.parse(HANDS[13][0])
+    (line,) = [one for one in rules.hand_table.find(ribbons.mask).lines if one.yaku.id == "zoro"]
+    assert (line.points, line.cards) == (12 * 17, ribbons)
 
 
 def test_a_hand_must_be_a_pile_of_seven():
