@@ -102,6 +102,28 @@ def test_nomi(value, expected):
     assert beside == {"hanamizake": 5, "tsukimizake": 5, **expected}
 
 
+GROUPS = {"kusatan": "ribbon", "nomi": "viewing", "akatan_aotan": "ribbon", "tsukifuda": "month"}
+# Yaku that only a house rule brings: the rule, the yaku, exactly its cards, its points, its source.
+OPTIONAL = [
+    ("kusatan=plusEach", "kusatan", GRASS, 5, "S000"),
+    ("nomi=five", "nomi", "03-curtain 08-moon 09-cup", 5, "KO"),
+    ("nomi=five viewing=off", "nomi", "03-curtain 08-moon 09-cup", 5, "KO"),
+    ("ribbonBoth=15 ribbonsAnimals=classic", "akatan_aotan", f"{RED} {BLUE}", 15, "SG"),
+    ("tsukifuda=4", "tsukifuda", "01-crane 01-red-poem 01-chaff-1 01-chaff-2", 4, "FW"),
+]
+
+
+@pytest.mark.parametrize(("text", "yaku", "cards", "points", "source"), OPTIONAL)
+def test_a_yaku_of_a_house_rule_needs_each_of_its_cards(text, yaku, cards, points, source):
+    rules = YAMATO.with_options(dict(one.split("=") for one in text.split()))
+    assert held(rules, cards)[yaku] == points
+    row = rules.yaku_table()[yaku]
+    assert (row.source, row.group) == (source, GROUPS[yaku])
+    assert row.holds(Pile.parse(cards)) and row.needs == Pile.parse(cards)
+    for lost in cards.split():
+        assert yaku not in held(rules, cards.replace(lost, ""))
+
+
 @each("ameNagare", ("off", [1, 1, 1]), ("captured", [0, 1, 1]), ("field", [1, 0, 0]))
 def test_ame_nagare(value, expected):
     rules = with_option("ameNagare", value)
