@@ -13,7 +13,8 @@ from pkgutil import resolve_name
 import pytest
 
 from hanafuda_lib import hachihachi, hanaawase, koikoi
-from hanafuda_lib.rule_index import TOPICS
+from hanafuda_lib.errors import RulesError
+from hanafuda_lib.rule_index import TOPICS, find_topic, topic_of_tag
 
 TESTS = Path(__file__).parent
 RULES = {"B": koikoi.YAMATO, "C": hanaawase.NINTENDO, "D": hachihachi.STANDARD}
@@ -58,3 +59,21 @@ def test_the_rule_is_where_the_map_says(row):
 def test_every_option_belongs_to_a_rule(part):
     named = {option for row in PLACES if row["rule"][0] == part for option in row["options"].split()}
     assert named == set(described(part))
+
+
+def test_a_rule_is_found_by_its_number_and_by_its_tag():
+    for topic in TOPICS:
+        assert find_topic(topic.id) is topic_of_tag(topic.tag) is topic
+        assert (
+            topic.part
+            == {"A": "The deck", "B": "Koi-Koi", "C": "Hana-awase", "D": "Hachi-hachi"}[topic.id[0]]
+        )
+    assert topic_of_tag("hide-input") is None
+
+
+@pytest.mark.parametrize("number", ["B.9", "", "b.1.4", None, 7])
+def test_a_number_of_no_rule_is_named(number):
+    with pytest.raises(RulesError, match=r"unknown rule .*: expected a number such as 'B.1.4'") as caught:
+        find_topic(number)
+    assert caught.value.code == "unknown-rule"
+    assert repr(number) in str(caught.value)
