@@ -54,6 +54,27 @@ def test_ribbons_animals(value, expected):
     assert held(rules, f"{RED} {BLUE}") == expected[2]
 
 
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("ribbonsAnimals=classic", True),
+        ("ribbonsAnimals=nintendo", False),
+        ("ribbonsAnimals=classic ribbonBoth=15", True),
+    ],
+)
+def test_a_yaku_of_a_fixed_value_is_made_by_its_own_cards_alone(text, fixed):
+    rules = YAMATO.with_options(dict(one.split("=") for one in text.split()))
+    animals = "06-butterflies 07-boar 10-deer"
+    piles = {"inoshikacho": (animals, "02-warbler"), "akatan": (RED, GRASS), "aotan": (BLUE, GRASS)}
+    if "15" in text:
+        piles["akatan_aotan"] = (f"{RED} {BLUE}", GRASS)
+    for yaku, (needed, more) in piles.items():
+        lines = rules.score(Pile.parse(f"{needed} {more}")).lines
+        (line,) = [one for one in lines if one.yaku.id == yaku]
+        assert line.cards == Pile.parse(needed if fixed else f"{needed} {more}")
+        assert line.extra == (0 if fixed else len(more.split()))
+
+
 @each("ribbonValue", ("5", [{"akatan": 5}, {"aotan": 6}]), ("6", [{"akatan": 6}, {"aotan": 7}]))
 def test_ribbon_value(value, expected):
     rules = with_option("ribbonValue", value)
