@@ -155,8 +155,6 @@ def _count(yaku_id: str, cards: Pile, least: int, sentence: str, group: str, wor
 
 
 def _viewing(rules: Rules) -> list[Yaku]:
-    if rules.viewing is o.Viewing.OFF and rules.nomi is o.Nomi.OFF:
-        return []
     rows: list[Yaku] = []
     if rules.viewing is not o.Viewing.OFF:
         rows = [_blossom_viewing(rules), _moon_viewing(rules)]

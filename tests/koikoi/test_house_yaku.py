@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanafuda_lib import Pile, RulesError
+from hanafuda_lib import DECK, Pile, RulesError
 from tests.koikoi.house_rules import BLUE, GRASS, RED, YAMATO, each, held, with_option
 from tests.oracle import scorer
 from tests.oracle.staging import FIELD, TO_THREE_BRIGHTS, play, stage
@@ -123,6 +123,14 @@ def test_nomi(value, expected):
     assert beside == {"hanamizake": 5, "tsukimizake": 5, **expected}
 
 
+def test_nomi_is_a_viewing_too_and_needs_another_yaku_where_viewings_do():
+    rules = YAMATO.with_options({"nomi": "five", "viewing": "needOther"})
+    assert held(rules, "03-curtain 08-moon 09-cup") == {}
+    assert held(rules, "03-curtain 08-moon 09-cup 12-phoenix") == {
+        "sanko": 5, "hanamizake": 5, "tsukimizake": 5, "nomi": 5
+    }  # fmt: skip
+
+
 GROUPS = {"kusatan": "ribbon", "nomi": "viewing", "akatan_aotan": "ribbon", "tsukifuda": "month"}
 # Yaku that only a house rule brings: the rule, the yaku, exactly its cards, its points, its source.
 OPTIONAL = [
@@ -238,6 +246,14 @@ def test_tsukifuda(value, expected):
     assert held(rules, march, month=3) == expected
     assert held(rules, march, month=4) == {}
     assert held(rules, "03-curtain 03-red-poem 03-chaff-1", month=3) == {}
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_tsukifuda_is_of_the_month_of_the_round_alone(month):
+    rules = with_option("tsukifuda", "4")
+    for number in range(1, 13):
+        score = rules.score(Pile.of(DECK).of_month(number), month=month)
+        assert ("tsukifuda" in {line.yaku.id for line in score.lines}) == (number == month)
 
 
 @pytest.mark.parametrize("length", ["6", "3", "to50"])
