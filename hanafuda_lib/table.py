@@ -398,12 +398,6 @@ class Table:
             self.settle(seat, index, taken)
         return taken
 
-    def draw(self) -> int:
-        """Turn the top card of the stock; gives its index. It must then be settled."""
-        index = self.stock[self.drawn]
-        self.drawn += 1
-        return index
-
     def turn(self, seat: int) -> tuple[int, int | None]:
         """The stock step: the index of the top card, and the field cards that it takes.
 

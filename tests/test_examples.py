@@ -9,7 +9,7 @@ from hanafuda_lib import examples
 from hanafuda_lib.cli import main
 from hanafuda_lib.examples import check_example, load_examples, run_examples
 
-FILES = ["examples_koikoi.json", "examples_koikoi_more.json"]
+FILES = ["examples_koikoi.json", "examples_koikoi_more.json", "examples_combined.json"]
 
 
 @pytest.fixture(scope="module")

@@ -106,11 +106,11 @@ def test_a_refused_play_changes_nothing(play, take, code, named):
 def test_a_drawn_card_is_treated_as_a_played_one():
     one = table("10-deer", "09-blue-ribbon", "09-cup 02-warbler 09-chaff-1")
     assert one.stock_size == 46
-    first = one.draw()
+    first, taken = one.turn(1)
     assert (DECK[first].id, one.stock_size) == ("09-cup", 45)
-    one.settle(1, first, one.taken_by(first, None))
-    second = one.draw()
-    one.settle(1, second, one.taken_by(second, None))
+    assert Pile(taken) == Pile.parse("09-blue-ribbon")
+    second, taken = one.turn(1)
+    assert (DECK[second].id, taken) == ("02-warbler", 0)
     assert piles(one) == ["", "09-cup 09-blue-ribbon"]
     assert str(Pile(one.field)) == "02-warbler"
 
@@ -118,8 +118,7 @@ def test_a_drawn_card_is_treated_as_a_played_one():
 def test_the_flipped_card_takes_the_card_just_discarded():
     one = table("10-deer", "04-chaff-1", "10-blue-ribbon")
     one.play(0, card("10-deer"), None)
-    index = one.draw()
-    one.settle(0, index, one.taken_by(index, None))
+    one.turn(0)
     assert piles(one) == ["10-deer 10-blue-ribbon", ""]
 
 
@@ -154,6 +153,27 @@ class TestWild:
         assert len(Pile(one.play(0, card("11-lightning"), None))) == 3
         assert str(Pile(one.field)) == "01-crane"
 
+    def test_its_hand_step_names_a_card_only_where_there_is_a_choice(self):
+        for field, expected in (
+            ("", ["11-lightning"]),
+            ("01-crane", ["11-lightning"]),
+            ("01-crane 02-warbler", ["11-lightning>01-crane", "11-lightning>02-warbler"]),
+        ):
+            assert [str(action) for action in self.wild(field).plays(0)] == expected
+
+    def test_turned_it_takes_a_single_field_card_and_waits_for_a_choice_of_more(self):
+        for field, taken, left in (
+            ("", "", "11-lightning"),
+            ("01-crane", "01-crane", ""),
+            ("01-crane 02-warbler", None, "01-crane 02-warbler"),
+        ):
+            one = table("10-deer", field, "11-lightning")
+            one.wild = card("11-lightning").index
+            found = one.turn(1)
+            assert found[0] == one.wild
+            assert found[1] == (None if taken is None else Pile.parse(taken).mask)
+            assert str(Pile(one.field)) == left
+
     def test_no_other_card_is_wild(self):
         one = table("01-crane", "02-warbler")
         one.wild = card("11-lightning").index
@@ -170,7 +190,7 @@ def test_a_copy_is_independent():
     other = one.copy()
     assert other == one
     other.play(0, card("09-cup"), None)
-    other.draw()
+    other.turn(0)
     assert one == table("09-cup 01-crane", "09-blue-ribbon", "02-warbler")
     assert other != one
     assert one != "a table"
@@ -186,9 +206,9 @@ def test_cards_are_conserved_whatever_is_played(seed, moves):
         played = rng.choice(hand)
         choices = list(Pile(one.choices(played.index)))
         one.play(seat, played, rng.choice(choices) if choices else None)
-        index = one.draw()
-        choices = list(Pile(one.choices(index)))
-        one.settle(seat, index, one.taken_by(index, rng.choice(choices) if choices else None))
+        index, taken = one.turn(seat)
+        if taken is None:
+            one.settle(seat, index, one.taken_by(index, rng.choice(list(Pile(one.choices(index))))))
         left = [DECK[i] for i in one.stock[one.drawn :]]
         everything = [*left, *Pile(one.field), *(c for m in (*one.hands, *one.piles) for c in Pile(m))]
         assert Counter(everything) == Counter(DECK)

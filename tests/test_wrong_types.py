@@ -8,6 +8,7 @@ from hanafuda_lib.analysis.odds import draw_odds, hand_odds
 from hanafuda_lib.analysis.simulate import simulate
 from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises import exam, select
+from hanafuda_lib.games import is_match_record, replay_match, replay_round
 from hanafuda_lib.players.budget import Budget
 from hanafuda_widgets.presenters.puzzles import Puzzles
 from hanafuda_widgets.presenters.quiz import Quiz
@@ -57,3 +58,12 @@ def test_numbers(given):
 @pytest.mark.parametrize("rounds", [0, 10**30, HUGE, True, 1.5, None], ids=shown)
 def test_so_many_rounds_at_once_as_can_be_played(rounds):
     refused(bulk.simulate, rules=koikoi.YAMATO, rounds=rounds, seed=1)
+
+
+@pytest.mark.parametrize(
+    "given", [*NO_LISTS, "hanafuda1", "hanafuda2 koikoi/yamato", "hanafuda1 koikoi/tokyo"], ids=shown
+)
+def test_records_of_rounds_and_matches(given):
+    for replay in (replay_round, replay_match):
+        refused(replay, record=given)
+    assert not is_match_record(given)

@@ -1,6 +1,8 @@
 """The evaluator that reads yaku rows: replacing, needing another, dry fields, memory."""
 
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,7 +10,7 @@ from hanafuda_lib import DECK, EMPTY, Pile, RulesError, Score, ScoreLine, Yaku, 
 from hanafuda_lib import yaku as yaku_module
 from hanafuda_lib.yaku import Found, ScoreStep, YakuTable
 
-A, B, C = (Pile.of([DECK[n]]) for n in (0, 4, 8))
+A, B, C, D = (Pile.of([DECK[n]]) for n in (0, 4, 8, 12))
 
 
 def row(name, points=1, **given):
@@ -48,6 +50,14 @@ def test_extra_cards_add_points():
     assert YakuTable([one]).find(A).lines[0].why == "the rule of tane: 3"
 
 
+def test_a_line_shows_the_cards_that_make_the_yaku_and_the_extra_ones_and_no_others():
+    one = row("akatan", 5, needs=A, count_of=A | B, at_least=1, per_extra=1, extra_of=B | C, extra_from=1)
+    found = YakuTable([row("tanzaku", needs=D), replace(one, replaces=("tanzaku",))]).find(A | B | C | D)
+    assert [(line.yaku.id, line.points, line.extra, line.cards) for line in found.lines] == [
+        ("akatan", 6, 1, A | B | C)
+    ]
+
+
 def test_a_replaced_row_does_not_count_and_says_by_what():
     table = YakuTable([row("goko", 10, needs=A | B, replaces=("sanko",)), row("sanko", 5, needs=A)])
     assert ids(table.find(A)) == ["sanko"]
@@ -85,6 +95,33 @@ def test_lines_come_in_the_order_of_the_table():
     assert ids(table.find(A | B | C)) == ["tane", "goko", "sanko"]
 
 
+def test_lines_come_in_the_order_of_the_table_however_rows_are_tied_together():
+    rows = [
+        row("sanko", needs=A),
+        row("tane", needs=B),
+        row("shiko", needs=A | C, replaces=("sanko",)),
+        row("goko", needs=A | B | C, replaces=("tane", "shiko")),
+    ]
+    table = YakuTable(rows)
+    assert table.parts == (tuple(rows),)
+    assert ids(table.find(A | B)) == ["sanko", "tane"]
+    assert ids(table.find(A | B | C)) == ["goko"]
+
+
+def test_the_parts_are_the_rows_that_replace_one_another_or_look_at_a_few_cards_of_one_group():
+    many = Pile(0xFFF)
+    rows = [
+        row("hanami", needs=A, group="viewing"),
+        row("tane", count_of=many, at_least=2, group="count"),
+        row("tsukimi", needs=B, group="viewing"),
+        row("kasu", count_of=many - A, at_least=2, group="count"),
+        row("inoshikacho", needs=A | B | C, replaces=("tane",)),
+    ]
+    one, two, three, four, five = rows
+    assert YakuTable(rows).parts == ((one, three), (two, five), (four,))
+    assert YakuTable([]).parts == ()
+
+
 def test_two_rows_that_a_third_replaces_stay_together():
     rows = [row("akatan", 5, needs=A), row("aotan", 5, needs=B)]
     rows.append(row("akatan_aotan", 10, needs=A | B, replaces=("akatan", "aotan")))
@@ -111,9 +148,64 @@ def test_the_field_matters_only_to_rows_that_look_at_it():
     assert table.points_mask((A | B).mask, C.mask) == 5
 
 
+def test_what_is_remembered_is_remembered_for_this_pile_and_this_field():
+    """Every pile beside every field, twice over: what was looked up before changes no answer."""
+    viewing = {"group": "viewing"}
+    table = YakuTable(
+        [
+            row("hanami", 1, needs=A, dry_field=C, **viewing),
+            row("tsukimi", 2, needs=B, dry_field=C, **viewing),
+            row("nomi", 4, needs=A | C, **viewing),
+        ]
+    )
+    assert len(table.parts) == 1
+    piles = (EMPTY, A, B, C, A | B, A | C, B | C, A | B | C)
+    for _ in range(2):
+        for pile in piles:
+            for field in (EMPTY, C, A, A | C):
+                dry = C <= field
+                points = (A <= pile and not dry) + 2 * (B <= pile and not dry) + 4 * (A | C <= pile)
+                assert table.find(pile, field).points == points, (pile, field)
+                assert table.points_mask(pile.mask, field.mask) == points
+
+
+def test_the_first_card_on_the_field_is_not_the_last_card_in_the_pile():
+    first, last = Pile.of(DECK[:1]), Pile.of(DECK[-1:])
+    rows = [row("hanami", 1, needs=B, dry_field=first, group="x"), row("nomi", 4, needs=last, group="x")]
+    table = YakuTable(rows)
+    assert table.find(B, first).points == 0
+    assert table.find(B | last).points == 5
+
+
+def test_without_a_word_about_the_field_nothing_lies_there():
+    table = YakuTable([row("hanami", 5, needs=B, dry_field=A)])
+    assert table.find_mask(B.mask).points == table.points_mask(B.mask) == table.find(B).points == 5
+    assert table.find_mask(B.mask, A.mask).points == table.points_mask(B.mask, A.mask) == 0
+
+
+def test_a_row_that_needs_another_looks_at_the_field_too():
+    table = YakuTable([row("hanami", 5, needs=A, needs_other=True, dry_field=C), row("sanko", 1, needs=B)])
+    assert table.points_mask((A | B).mask) == 6
+    assert table.points_mask((A | B).mask, C.mask) == 1
+
+
+def test_a_lonely_row_hides_nothing_that_was_replaced():
+    table = YakuTable(
+        [
+            row("nomi", 5, needs=A | B, needs_other=True, replaces=("hanami",)),
+            row("hanami", 3, needs=A, needs_other=True),
+        ]
+    )
+    found = table.find(A | B)
+    assert (found.points, found.lines) == (0, ())
+    assert [(item.line.yaku.id, item.by and item.by.id) for item in found.replaced] == [
+        ("hanami", "nomi"), ("nomi", None)
+    ]  # fmt: skip
+
+
 def test_points_alone_are_those_of_the_lines():
     table = YakuTable([row("goko", 10, needs=A | B, replaces=("sanko",)), row("sanko", 5, needs=A)])
-    for mask in range(1 << 9):
+    for mask in [*range(1 << 9)] * 2:
         assert (
             table.points_mask(mask)
             == table.find_mask(mask).points
@@ -147,6 +239,7 @@ def test_a_score_by_hand_prints_its_sum():
     plain = Score((line,), base=5, total=5)._repr_html_()
     assert "sum of the yaku" in score._repr_html_()
     assert "sum of the yaku" not in plain
+    assert (line.extra, line.why) == (0, "the rule of sanko: 5")
     assert line.why in plain
 
 
@@ -172,3 +265,10 @@ def test_the_bare_sum_is_that_of_the_lines_for_any_pile_and_field(rules):
         assert table.points_mask(pile, field) == found.points == sum(line.points for line in found.lines)
         sums.add(found.points)
     assert len(sums) > 10
+
+
+def test_a_notebook_prints_a_score_as_its_sum():
+    printed = []
+    score = Score((), base=0, total=0)
+    score._repr_pretty_(SimpleNamespace(text=printed.append), False)
+    assert printed == ["no yaku: 0"]

@@ -248,7 +248,7 @@ def absent_line(row: Yaku, pile: Pile) -> Candidate:
         text = f"Excluded. No points for {row.name.en} beside: {spoiler}."
         return Candidate(row, Standing.EXCLUDED, 0, text, claimed=text)
     lacking = [lower(names.card(card).en) for card in row.needs - pile]
-    reasons = [f"the pile lacks {listed(lacking)}"] if lacking else []
+    reasons = [f"the pile lacks {in_a_sentence(lacking)}"] if lacking else []
     if here < row.at_least:
         reasons.append(f"{here or 'none'} of its cards {'counts' if here == 1 else 'count'} for it")
     text = f"Not there. It takes {row.sentence}; {', and '.join(reasons)}.{_taken_for(row, pile)}"
@@ -267,10 +267,10 @@ def _taken_for(row: Yaku, pile: Pile) -> str:
     return ""
 
 
-def listed(words: list[str]) -> str:
+def in_a_sentence(words: list[str]) -> str:
     """Words as they stand in a sentence.
 
-    >>> listed(["boar", "deer", "butterflies"])
+    >>> in_a_sentence(["boar", "deer", "butterflies"])
     'boar, deer and butterflies'
     """
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hanafuda_lib import names
 from hanafuda_lib.cards import Kind, Month
 from hanafuda_lib.exercises.figures import Figure, Formula, Slip, card_points_figure, told
-from hanafuda_lib.exercises.scoring import Candidate, Standing, absent_line, capital, listed
+from hanafuda_lib.exercises.scoring import Candidate, Standing, absent_line, capital, in_a_sentence
 from hanafuda_lib.hachihachi import Rules
 from hanafuda_lib.hachihachi import options as o
 from hanafuda_lib.hachihachi.final import PAR, special_yaku
@@ -185,7 +185,7 @@ class HachiHand(_Hachi):
         ]
         if not parts:
             return "No two cards of this hand match."
-        return f"This hand has {listed(parts)} cards; no others match."
+        return f"This hand has {in_a_sentence(parts)} cards; no others match."
 
     def _kinds(self) -> str:
         chaff = self.pile & CHAFF_WITH_WILLOW
@@ -196,7 +196,7 @@ class HachiHand(_Hachi):
             if len(rest.of_kind(kind))
         ]
         willow = " Willow cards are chaff here." if self.pile & (WILLOW - Pile.parse("11-lightning")) else ""
-        return f"This hand has {listed([*parts, f'{len(chaff)} chaff'])}.{willow}"
+        return f"This hand has {in_a_sentence([*parts, f'{len(chaff)} chaff'])}.{willow}"
 
     def figures(self) -> tuple[Figure, ...]:
         """No further numbers."""

@@ -203,9 +203,8 @@ def _turn_gain(rules: Rules, fields: _Fields) -> Said:
     first = _gain(rules, played, table.play(0, played, fields.card("choose")))
     second = 0
     if flipped is not None:
-        index = table.draw()
-        taken = table.taken_by(index, fields.card("flip_choose"))
-        table.settle(0, index, taken)
+        taken = table.taken_by(flipped.index, fields.card("flip_choose"))
+        table.settle(0, flipped.index, taken)
         second = _gain(rules, flipped, taken)
     old = {line.yaku.id for line in rules.score(before).lines}
     score = rules.score(before | Pile(table.piles[0]))

@@ -70,7 +70,7 @@ class Scorer:
     def _best_points(self, mask: int, field_mask: int = 0) -> int:
         return max(table.points_mask(mask, field_mask) for table in self.tables)
 
-    def find(self, mask: int, field_mask: int = 0) -> Found:
+    def find(self, mask: int, field_mask: int) -> Found:
         """The yaku in a pile; of two readings of the cup, the one that is worth more."""
         found = self.table.find_mask(mask, field_mask)
         if len(self.tables) > 1:

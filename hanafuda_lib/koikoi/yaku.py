@@ -35,7 +35,7 @@ TESHI = Yaku("teshi", HAND_YAKU_POINTS, "four cards of one month in the dealt ha
 KUTTSUKI = Yaku("kuttsuki", HAND_YAKU_POINTS, "a dealt hand of four pairs", "S003", "hand")
 
 
-def yaku_rows(rules: Rules, month: int, *, cup_as_chaff: bool = False) -> list[Yaku]:
+def yaku_rows(rules: Rules, month: int, *, cup_as_chaff: bool) -> list[Yaku]:
     """The rows of ``rules`` for the round of this month.
 
     ``cup_as_chaff`` gives the second reading of ``cupRole=either``: the cup is chaff, no animal.
@@ -155,8 +155,6 @@ def _count(yaku_id: str, cards: Pile, least: int, sentence: str, group: str, wor
 
 
 def _viewing(rules: Rules) -> list[Yaku]:
-    if rules.viewing is o.Viewing.OFF and rules.nomi is o.Nomi.OFF:
-        return []
     rows: list[Yaku] = []
     if rules.viewing is not o.Viewing.OFF:
         rows = [_blossom_viewing(rules), _moon_viewing(rules)]

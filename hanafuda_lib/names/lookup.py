@@ -96,13 +96,11 @@ def accessible(card: Card | str, lang: Lang | str = Lang.EN) -> str:
     when = month(found.month).in_lang(language)
     what = kind(found.kind).in_lang(language)
     picture = _picture(found, language)
-    match language:
-        case Lang.EN:
-            return f"{when} {what}: {picture}"
-        case Lang.JA:
-            return f"{when}の{what}：{picture}"
-        case Lang.ZH:
-            return f"{when}{what}：{picture}"
+    return {
+        Lang.EN: f"{when} {what}: {picture}",
+        Lang.JA: f"{when}の{what}：{picture}",
+        Lang.ZH: f"{when}{what}：{picture}",
+    }[language]
 
 
 def _picture(found: Card, language: Lang) -> str:

@@ -38,13 +38,7 @@ class Name:
         >>> Name("pine", "松", "まつ", "matsu", "松").in_lang("en")
         'pine'
         """
-        match find_lang(lang):
-            case Lang.EN:
-                return self.en
-            case Lang.JA:
-                return self.ja
-            case Lang.ZH:
-                return self.zh
+        return {Lang.EN: self.en, Lang.JA: self.ja, Lang.ZH: self.zh}[find_lang(lang)]
 
     def __str__(self) -> str:
         """English first, then how Japanese writes and says it: ``pine (松 matsu)``."""

@@ -9,6 +9,7 @@ from hanafuda_lib.options import camel, option_fields
 from hanafuda_lib.pile import Pile
 from hanafuda_lib.table import Deal, rng_for, shuffled_deck
 from tests.hachihachi import oracle
+from tests.hachihachi.oracle_round import Game
 
 STANDARD = hachihachi.STANDARD
 #: Every option by the specification's name, with the texts of its values.
@@ -38,7 +39,7 @@ def beside(round, how):
     """The oracle's game of a library round that has just been dealt."""
     deal = round.first_deal
     permutation = [DECK[index].id for index in shuffled_deck(rng_for(round._reshuffle))]
-    return oracle.Game(
+    return Game(
         how,
         [str(hand).split() for hand in deal.hands],
         str(deal.field).split(),

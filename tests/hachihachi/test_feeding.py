@@ -49,6 +49,16 @@ def test_who_throws_the_lacking_card_is_guilty(options):
     assert scene.guilty(0) == scene.guilty(2) == {}
 
 
+def test_what_lies_ready_by_a_fault_is_told_until_the_turn_of_the_one_it_helps():
+    october = Pile.parse("10-deer 10-blue-ribbon 10-chaff-1 10-chaff-2").mask
+    scene = Scene(TWO_BLUES, "01-crane", {"diveLiability": "thrown"}, {2: (october,)})
+    assert scene.feeding.fed == ()
+    scene.step(0, "02-chaff-1", OCTOBER)
+    assert scene.feeding.fed == ((1, "aotan"),)
+    scene.step(1, "03-chaff-1", "10-chaff-1", OCTOBER)
+    assert scene.feeding.fed == ()
+
+
 def test_who_throws_another_card_of_the_month_is_guilty():
     scene = Scene(TWO_BLUES, "01-crane")
     scene.step(0, "02-chaff-1", "10-chaff-1").step(1, "03-chaff-1", OCTOBER, "10-chaff-1")

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from hanafuda_lib import DECK, Pile, RulesError, hachihachi
-from hanafuda_lib.hachihachi.hand_yaku import chaff_yaku, set_yaku
+from hanafuda_lib.hachihachi.hand_yaku import ROWS, chaff_yaku, set_yaku
 from tests.hachihachi import oracle
 from tests.hachihachi.staging import STANDARD, seeded
 
@@ -192,6 +192,7 @@ def test_the_two_classes_add_up_and_the_score_explains_it():
         ({"doubleTriplet": "4-5-6"}, HANDS[5][0], 48),
         ({"doubleTriplet": "addition"}, HANDS[6][0], 60),
         ({"doubleTriplet": "4/5/6"}, HANDS[7][0], 72),
+        ({"doubleTriplet": "6-8"}, HANDS[5][0], 72),
         ({"doubleTriplet": "6-8"}, HANDS[6][0], 72),
         ({"doubleTriplet": "6-8"}, HANDS[7][0], 96),
         ({"monPerKan": 10}, HANDS[7][0], 80),
@@ -215,6 +216,40 @@ def test_the_points_of_the_nintendo_sheet(number, points):
     assert score.lines[0].yaku.source == "SZ"
 
 
+# The table of RULES.md §D.5 row by row: class, where its value stands, and the bonus it can earn (§D.6:
+# a shown triplet may dive, weak chaff may escape, but one bright may not).
+ROW_FACTS = {
+    "sanbon": ("set", "FW", "tobi"),
+    "tatesanbon": ("set", "S000", "tobi"),
+    "kuttsuki": ("set", "S000", ""),
+    "futa_sanbon": ("set", "FW", "tobi"),
+    "sanbon_tatesanbon": ("set", "FW", "tobi"),
+    "futa_tatesanbon": ("set", "FW", "tobi"),
+    "teshi": ("set", "FW", ""),
+    "haneken": ("set", "FW", "tobi"),
+    "ichinishi": ("set", "FW", ""),
+    "shiso": ("set", "FW", ""),
+    "aka": ("chaff", "FW", "nuke"),
+    "tanichi": ("chaff", "S000", "nuke"),
+    "toichi": ("chaff", "S000", "nuke"),
+    "pikaichi": ("chaff", "S000", ""),
+    "karasu": ("chaff", "S000", "nuke"),
+    "sunashi": ("chaff", "WJ", ""),
+}
+
+
+@pytest.mark.parametrize("yaku", ROW_FACTS)
+def test_each_row_has_its_class_its_source_and_its_bonus(yaku):
+    group, source, bonus = ROW_FACTS[yaku]
+    row = STANDARD.hand_table[yaku]
+    assert (row.id, row.group, row.source) == (yaku, group, source)
+    assert (ROWS[yaku].tobi, ROWS[yaku].nuke) == (bonus == "tobi", bonus == "nuke")
+
+
+def test_there_is_no_other_row():
+    assert list(ROWS) == list(ROW_FACTS)
+
+
 def test_a_hand_without_chaff_is_a_yaku_by_house_rule():
     hand = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-boar")
     assert STANDARD.hand_table.find(hand.mask).ids == ()
@@ -230,6 +265,20 @@ def test_a_hand_without_chaff_is_a_yaku_by_house_rule():
     assert rules.hand_table.find(ribbons.mask).ids == ("sunashi",)  # 4 kan, better than aka's 2
 
 
+def test_of_no_chaff_and_only_ribbons_the_better_counts():
+    ribbons = Pile.parse(HANDS[13][0])
+    mixed = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-boar")
+    for options, expected in (
+        ({"sunashi": "4"}, [("sunashi", 48)]),  # 4 kan against 2
+        ({"sunashi": "4", "values": "nintendo-points"}, [("sunashi", 48)]),  # 48 mon against 15 points
+        ({"sunashi": "4", "values": "nintendo-points", "monPerKan": "1"}, [("aka", 15)]),  # 4 against 15
+    ):
+        table = STANDARD.with_options(options).hand_table
+        assert [(line.yaku.id, line.points) for line in table.find(ribbons.mask).lines] == expected
+        assert table.find(mixed.mask).ids == ("sunashi",)  # no ribbons alone: aka is not there to choose
+        assert table.find(Pile.parse(HANDS[12][0]).mask).ids == ("aka",)  # with chaff beside the ribbons
+
+
 def test_the_fourth_card_of_three_on_the_field_is_a_yaku_by_house_rule():
     hand = Pile.parse("01-crane 02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-chaff-1")
     one = Pile.parse("01-red-poem 01-chaff-1 01-chaff-2 02-chaff-1 02-chaff-2 08-moon")
@@ -240,6 +289,26 @@ def test_the_fourth_card_of_three_on_the_field_is_a_yaku_by_house_rule():
     found = rules.hand_table.find(hand.mask, two.mask).lines[0]
     assert (found.yaku.id, str(found.cards)) == ("muko_sanbon", "01-crane 02-warbler")
     assert STANDARD.hand_score(hand, field=two).base == 0
+    assert STANDARD.hand_table.find(hand.mask, two.mask).lines == ()
+    # Only February's fourth card is in this hand; of January three lie there, and the fourth does not matter.
+    february = Pile.parse("02-warbler 03-red-poem 04-cuckoo 05-bridge 06-butterflies 07-chaff-1 09-cup")
+    assert rules.hand_table.find(february.mask, one.mask).lines == ()
+    (line,) = rules.hand_table.find(february.mask, two.mask).lines
+    assert (line.points, str(line.cards)) == (24, "02-warbler")
+    assert (line.yaku.group, line.yaku.source) == ("field", "WJ")
+    assert line.why == "the fourth card of three on the field (2 kan for each month): 24"
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_the_fourth_card_counts_in_every_month_and_beside_the_other_hand_yaku(month):
+    rules = STANDARD.with_options({"mukoSanbon": "2"})
+    fourth, *three = Pile.of(DECK).of_month(month)
+    others = [[*Pile.of(DECK).of_month(1 + (month + more) % 12)] for more in range(6)]
+    hand = Pile.of([fourth, *others[0][:3], *(cards[0] for cards in others[1:4])])
+    field = Pile.of([*three, *(cards[-1] for cards in others[3:])])
+    (first, *_, last) = rules.hand_table.find(hand.mask, field.mask).lines
+    assert first.yaku.id in ("sanbon", "tatesanbon")
+    assert (last.yaku.id, last.points, last.cards) == ("muko_sanbon", 24, Pile.of([fourth]))
 
 
 def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
@@ -252,6 +321,11 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
         "01-red-poem 02-red-poem 03-red-poem",
     )
     assert rules.hand_table.find(Pile.parse(HANDS[0][0]).mask).ids == ("sanbon",)
+    assert (found.yaku.group, found.yaku.source) == ("ready", "FW")
+    assert found.why == "a yaku of the pile, complete in the hand: 84"
+    beside = Pile.parse("01-red-poem 02-red-poem 03-red-poem 08-moon 08-geese 08-chaff-1 12-phoenix")
+    assert rules.hand_table.find(beside.mask).ids == ("sanbon", "zoro")
+    assert STANDARD.hand_table.find(beside.mask).ids == ("sanbon",)
     # Two of them: the cards of both are shown, and the crane, which is of neither, is not.
     both = Pile.parse("01-red-poem 02-red-poem 03-red-poem 06-butterflies 07-boar 10-deer")
     found = (
@@ -260,6 +334,10 @@ def test_a_yaku_of_the_pile_in_the_hand_is_a_yaku_by_house_rule():
         .lines[0]
     )
     assert (found.points, found.cards) == (84 + 84, both)
+    # Seven ribbons with the red poems among them are two as well: 10 and 7 kan, and all seven are shown.
+    ribbons = Pile.parse(HANDS[13][0])
+    (line,) = [one for one in rules.hand_table.find(ribbons.mask).lines if one.yaku.id == "zoro"]
+    assert (line.points, line.cards) == (12 * 17, ribbons)
 
 
 def test_a_hand_must_be_a_pile_of_seven():

@@ -321,6 +321,18 @@ def test_the_pot_goes_to_the_winner():
     assert settlement.balance == (-24, 24, 12, -12)
 
 
+def test_a_special_yaku_cancels_no_drop_fee_and_no_compensation():
+    """RULES.md §D.3.7: hand yaku go back, but what was paid for the seats stays paid."""
+    settlement = Settlement(STANDARD, seats=5, order=(0, 1, 2))
+    settlement.post("dropped out", [Payment(3, POT, 12)])
+    settlement.post("forced out", [Payment(1, 4, 18), Payment(2, 4, 18)])
+    settlement.show(2, 36, "toichi", nuke=True)
+    outcome = settlement.close(points={0: 88, 1: 88, 2: 88})
+    assert outcome.special == "sohachi"
+    # All eights: 10 kan from each to the dealer, who also takes the pot.
+    assert settlement.balance == (240 + 12, -120 - 18, -120 - 18, -12, 36)
+
+
 # ------------------------------------------------------------------ order of things
 
 

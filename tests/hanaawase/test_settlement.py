@@ -108,6 +108,14 @@ def test_the_rain_in_the_settlement(value, yaku, nets):
     assert result.points == nets
 
 
+def test_the_rain_washes_no_payment_for_a_dealt_hand_away():
+    """RULES.md §C.3: with allVoid the yaku are gone, and opening-hand payments are not cancelled."""
+    rules = hanaawase.Rules.parse("hanaawase/h88 openingHands=on ameNagare=allVoid")
+    before = settlement.payment("a dealt hand", 30, to=2, payers=(0, 1), seats=3)
+    result = settle(rules, PILES, (0, 1, 2), before=[before])
+    assert result.points == (21 - 30, -20 - 30, -1 + 60)
+
+
 @pytest.mark.parametrize(
     ("rules_id", "points", "void"),
     [

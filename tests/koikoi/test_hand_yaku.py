@@ -81,6 +81,15 @@ def test_other_sizes_know_teshi_only(cards):
     assert hand_yaku(Pile.parse(" ".join(more)).mask, koikoi.YAMATO) == ()
 
 
+def test_four_pairs_beside_two_other_cards_are_no_hand_of_four_pairs():
+    """RULES.md §B.1.4: the hand is exactly four pairs; ten cards (dealSize 10-8) never are."""
+    hand = "01-crane 01-chaff-1 02-warbler 02-chaff-1 03-curtain 03-chaff-1 04-cuckoo 04-chaff-1"
+    assert hand_yaku(Pile.parse(hand).mask, koikoi.YAMATO) == (KUTTSUKI,)
+    more = Pile.parse(f"{hand} 05-bridge 06-chaff-1").mask
+    assert not four_pairs(more)
+    assert hand_yaku(more, koikoi.YAMATO.with_options({"dealSize": "10-8"})) == ()
+
+
 def test_hand_yaku_are_rows_like_the_others():
     rows = [(row.id, row.points, row.group, row.source, row.name.ja) for row in (TESHI, KUTTSUKI)]
     assert rows == [("teshi", 6, "hand", "S003", "手四"), ("kuttsuki", 6, "hand", "S003", "くっつき")]
