@@ -28,13 +28,17 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One task of a work: its id, what is asked, what came of it, what was answered, in what time."""
+    """One task of a work: its id, what is asked, what came of it, what was answered, in what time.
+
+    ``slips`` name what was wrong in an answer of many parts, such as the lines of a sheet.
+    """
 
     item: str
     asked: str
     outcome: Outcome
     given: str = ""
     seconds: float = 0.0
+    slips: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ from hanafuda_lib.classroom.answers import (
 )
 from hanafuda_lib.classroom.class_code import ClassCode
 from hanafuda_lib.classroom.marked import Board, Mark, Marked, Outcome
+from hanafuda_lib.classroom.marking_puzzles import mark_puzzles
 from hanafuda_lib.classroom.marking_scoring import mark_scoring
+from hanafuda_lib.classroom.marking_settlement import mark_settlement
 from hanafuda_lib.classroom.result import MOST_ANSWERS, Result
 from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import HanafudaError, shown
@@ -199,5 +201,7 @@ def _check_opponent(code: ClassCode, match: Any, me: int, remarks: list[str]) ->
 _MARKERS: dict[str, Callable[[Result, str], Marked]] = {
     "quiz": _quiz,
     "scoring": mark_scoring,
+    "settlement": mark_settlement,
+    "puzzles": mark_puzzles,
     "match": _match,
 }

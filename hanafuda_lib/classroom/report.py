@@ -11,13 +11,15 @@ from statistics import fmean, median
 
 from hanafuda_lib.classroom import duplicate, plots
 from hanafuda_lib.classroom.files import Collection
-from hanafuda_lib.classroom.item_report import FEW, ItemReport, item_reports, topic_shares
+from hanafuda_lib.classroom.item_report import FEW, ItemReport, Stumble, item_reports, stumbles, topic_shares
 from hanafuda_lib.classroom.marked import Marked
 from hanafuda_lib.errors import HanafudaError
 from hanafuda_lib.exercises import TOPICS, find_item
 
 #: More learners than this are shown as a histogram, not one by one.
 MANY = 45
+#: So many names or slips stand in one cell.
+_MOST_NAMED = 12
 _STYLE = """
 body{margin:0 auto;max-width:60rem;padding:1.5rem;color:#1c1a17;background:#fff;
  font:16px/1.5 system-ui,"Noto Sans","Noto Sans CJK JP",sans-serif}
@@ -116,8 +118,26 @@ def _quiz(results: Sequence[Marked]) -> str:
         f"<p>Mean {fmean(percents):.0f} %, median {median(percents):.0f} %.</p>"
         f"<h3>Who is where</h3>{_spread('Points in per cent', rows, percents)}"
         f"{_learners(ranked, named=False)}"
-        f"{_topics(ranked)}<h3>The tasks</h3>{_items(item_reports(results))}"
+        f"{_topics(ranked)}{_stumbles(stumbles(ranked))}<h3>The tasks</h3>{_items(item_reports(results))}"
     )
+
+
+def _stumbles(found: Sequence[Stumble]) -> str:
+    """A row a task: who should look at it again, and at what."""
+    if not found:
+        return ""
+    rows = [[each.asked, _some(each.who), _some([_times(*pair) for pair in each.where])] for each in found]
+    return "<h3>Who stumbled where</h3>" + _table(["Task", "Who", "Where"], rows)
+
+
+def _times(slip: str, number: int) -> str:
+    return slip if number == 1 else f"{slip} ({number})"
+
+
+def _some(words: Sequence[str]) -> str:
+    """The first of many, and how many more there are."""
+    shown = " · ".join(words[:_MOST_NAMED])
+    return shown if len(words) <= _MOST_NAMED else f"{shown} · and {len(words) - _MOST_NAMED} more"
 
 
 def _spread(title: str, rows: Sequence[tuple[str, float]], percents: Sequence[float]) -> str:
@@ -164,7 +184,7 @@ def _topic(item_id: str) -> str:
     try:
         return find_item(item_id).topic
     except HanafudaError:
-        return "scoring"
+        return "other"
 
 
 def _items(reports: Sequence[ItemReport]) -> str:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Self
 
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
 from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises.chance import number_of
 from hanafuda_lib.exercises.progress import FORMAT as PROGRESS_FORMAT
@@ -19,10 +20,12 @@ from hanafuda_lib.exercises.progress import is_time
 
 FORMAT = "hanafuda-result"
 VERSION = 1
-KINDS = ("match", "quiz", "scoring")
+KINDS = ("match", "puzzles", "quiz", "scoring", "settlement")
 MOST_NAME = 80
 MOST_ANSWERS = 1000
 _DEEPEST = 12
+# What grows while a learner works; the rest says which work it is.
+_GROWING = frozenset({"answers", "record", "ms"})
 _NO_NAME = "(no name)"
 
 
@@ -57,13 +60,47 @@ class Result:
         """The text of the file."""
         return json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
 
+    def save(self, path: Path | str, *, replace: bool = False) -> Path:
+        """Write the file; gives its path.
+
+        An earlier state of the same work by the same learner is replaced; any other file stays, unless
+        ``replace`` is true. Errors: :class:`ClassroomError`.
+        """
+        target = place_of("file", path)
+        try:
+            if not replace and target.exists() and not self._goes_on(target):
+                raise ClassroomError(
+                    "exists",
+                    f"there is another file {shown(str(target))}: expected a new name, or replace=True",
+                )
+            target.write_text(self.file_text, encoding="utf-8", errors="replace")
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise ClassroomError(
+                "cannot-write", f"cannot write {shown(str(target))}: {reason}; {WRITABLE}"
+            ) from None
+        return target
+
+    def _goes_on(self, target: Path) -> bool:
+        """Whether a file holds the same learner's same work, as it stood earlier."""
+        try:
+            old = self.parse(target.read_text("utf-8"))
+        except ValueError:
+            return False
+        told = [
+            {name: value for name, value in each.work.items() if name not in _GROWING} for each in (old, self)
+        ]
+        return (old.who, old.kind, told[0]) == (clean_name(self.who, []), self.kind, told[1])
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """The result in a file's text.
 
         Errors: :class:`ClassroomError` with the codes ``no-json``, ``truncated``, ``no-result``,
-        ``newer``, ``bad-result``, ``twice`` or ``progress``.
+        ``newer``, ``bad-result``, ``twice``, ``progress`` or ``no-text``.
         """
+        if not isinstance(text, str):
+            raise ClassroomError("no-text", f"no text {shown(text)}: expected that of a result file")
         given = _read_json(text)
         if not isinstance(given, dict) or given.get("format") != FORMAT:
             raise _no_result(given)
