@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 
-from hanafuda_lib.classroom.marked import Mark, Marked, Outcome
+from hanafuda_lib.classroom.marked import Mark, Marked, Outcome, marked_list
 
 #: With fewer answers nothing is said of a task.
 FEW = 8
@@ -55,7 +55,7 @@ def item_reports(results: Iterable[Marked]) -> list[ItemReport]:
     >>> item_reports([])
     []
     """
-    some = list(results)
+    some = marked_list(results)
     answers: dict[str, list[tuple[Mark, float | None]]] = {}
     for marked in some:
         for mark in marked.marks:

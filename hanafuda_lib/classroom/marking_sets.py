@@ -6,8 +6,10 @@ to the learner at its step of fading must be right. What was wrong is named, lin
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from hanafuda_lib.classroom.answers import (
@@ -21,7 +23,7 @@ from hanafuda_lib.classroom.answers import (
 from hanafuda_lib.classroom.marked import Mark, Marked, Outcome
 from hanafuda_lib.classroom.result import Result
 from hanafuda_lib.classroom.task import ClassroomError
-from hanafuda_lib.errors import HanafudaError, shown
+from hanafuda_lib.errors import shown
 
 #: The steps at which something is left to the learner: 2 the end only … 4 everything.
 _STEPS = (2, 3, 4)
@@ -61,8 +63,8 @@ def mark_set(result: Result, source: str, make: Callable[[Any], ProblemSet], *, 
     remarks = list(result.remarks)
     not_believed(result.work, {"title", "set", "answers"}, remarks)
     try:
-        made = make(result.work.get("set"))
-    except (HanafudaError, TypeError, KeyError, AttributeError) as error:
+        made = _made(make, json.dumps(result.work.get("set"), sort_keys=True))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise ClassroomError("bad-set", f"a set that cannot be made: {shown(str(error))}") from None
     marks: dict[int, Mark] = {}
     for answer in answers_of(result.work, remarks):
@@ -82,6 +84,12 @@ def mark_set(result: Result, source: str, make: Callable[[Any], ProblemSet], *, 
         result=result, source=source, work=made.work, title=f"{name}, {made.about}",
         marks=tuple(every), remarks=tuple(remarks),
     )  # fmt: skip
+
+
+@lru_cache(maxsize=128)
+def _made(make: Callable[[Any], ProblemSet], text: str) -> ProblemSet:
+    """The set of a text. A class has few sets and many files, so they are remembered."""
+    return make(json.loads(text))
 
 
 def _marked(problem: Problem, answer: dict[str, Any], remarks: list[str]) -> Mark:

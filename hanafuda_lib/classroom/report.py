@@ -13,7 +13,8 @@ from hanafuda_lib.classroom import duplicate, plots
 from hanafuda_lib.classroom.files import Collection
 from hanafuda_lib.classroom.item_report import FEW, ItemReport, Stumble, item_reports, stumbles, topic_shares
 from hanafuda_lib.classroom.marked import Marked
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.classroom.task import ClassroomError, require_title
+from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises import TOPICS, find_item
 
 #: More learners than this are shown as a histogram, not one by one.
@@ -40,12 +41,17 @@ td.n,th.n{text-align:right;white-space:nowrap}
 
 
 def report_html(collection: Collection, *, title: str = "Class report") -> str:
-    """The whole report.
+    """The whole report. Errors: :class:`ClassroomError`.
 
     >>> from hanafuda_lib.classroom.files import collect
     >>> "no such file" in report_html(collect(["nowhere.json"]))
     True
     """
+    if not isinstance(collection, Collection):
+        raise ClassroomError(
+            "bad-results", f"bad collection {shown(collection)}: expected what collect(…) gives"
+        )
+    require_title(title)
     works = collection.works
     parts = [f"<h1>{escape(title)}</h1>", _summary(collection), _problems(collection)]
     parts += [_work(results) for results in works.values()]
@@ -106,6 +112,7 @@ def _match(results: Sequence[Marked]) -> str:
         "<p>As in duplicate bridge: each deal is compared with what the others made of the same cards from "
         "the same seat. 50 % is what the field made; 100 %: better than everybody else. After the first deal "
         "learners may sit as dealer or not, and are compared with those who sat alike.</p>"
+        f"<p>{escape(duplicate.checked(results))}</p>"
         f"{plot}{_table(head, body, numbers=2)}{_remarks(results)}"
     )
 

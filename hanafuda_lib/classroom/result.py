@@ -47,6 +47,19 @@ class Result:
     work: dict[str, Any]
     remarks: tuple[str, ...] = field(default=())
 
+    def __post_init__(self) -> None:
+        wrong = [name for name in ("who", "at") if not isinstance(getattr(self, name), str)]
+        if wrong:
+            raise ClassroomError(
+                "bad-result", f"bad {wrong[0]} {shown(getattr(self, wrong[0]))}: expected a text"
+            )
+        if not isinstance(self.kind, str) or self.kind not in KINDS:
+            raise ClassroomError(
+                "bad-result", f"bad kind {shown(self.kind)}: expected one of {', '.join(KINDS)}"
+            )
+        if not isinstance(self.work, dict):
+            raise ClassroomError("bad-result", f"bad work {shown(self.work)}: expected an object")
+
     def to_json(self) -> dict[str, Any]:
         """The file's content."""
         body = {
@@ -112,10 +125,6 @@ class Result:
         if version != VERSION or type(version) is not int:
             raise ClassroomError("bad-result", f"bad version {shown(version)}: expected {VERSION}")
         kind, work = given.get("kind"), given.get("work")
-        if kind not in KINDS or not isinstance(kind, str):
-            raise ClassroomError("bad-result", f"bad kind {shown(kind)}: expected one of {', '.join(KINDS)}")
-        if not isinstance(work, dict):
-            raise ClassroomError("bad-result", f"bad work {shown(work)}: expected an object")
         remarks: list[str] = []
         at = given.get("at")
         if not isinstance(at, str) or not is_time(at):
@@ -123,7 +132,11 @@ class Result:
             at = ""
         remarks += _odd(given)
         return cls(
-            who=clean_name(given.get("who"), remarks), at=at, kind=kind, work=work, remarks=tuple(remarks)
+            who=clean_name(given.get("who"), remarks),
+            at=at,
+            kind=kind,  # type: ignore[arg-type]
+            work=work,  # type: ignore[arg-type]
+            remarks=tuple(remarks),
         )
 
 

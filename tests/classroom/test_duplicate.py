@@ -80,4 +80,4 @@ def test_the_command_compares_and_names_what_it_could_not_use(tmp_path, capsys):
     assert sorted(line.split("\t")[1] for line in lines[2:]) == ["Aiko", "Ben", "Cho"]
     assert len(collect([tmp_path]).counted) == 3
     assert main(["compare", str(tmp_path), str(tmp_path / "gone.json")]) == 1
-    assert capsys.readouterr().out.splitlines()[-1] == "gone.json: there is no such file"
+    assert capsys.readouterr().err == "gone.json: there is no such file\n"

@@ -196,7 +196,9 @@ def forge(result, **work):
 
 def test_a_match_of_another_class_is_a_contradiction():
     other = ClassCode(seed=2027)
-    with pytest.raises(ClassroomError, match=r"a record of .* seed 2027: expected the class's .* seed 2026"):
+    with pytest.raises(
+        ClassroomError, match=r"a record of .* seed 2027, 2 seats: expected the class's .* seed 2026, 2 seats"
+    ):
         mark(forge(match_result("Aiko", CODE), record=record(other, level="random")))
 
 
