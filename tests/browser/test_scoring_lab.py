@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import TimeoutError as Late
 
+from hanafuda_lib.classroom import Result, mark
 from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.table_driver import TableDriver
 
@@ -87,6 +88,13 @@ def test_an_exercise_is_answered_by_the_kernel(lab, notebook):
     table.press("Enter")
     assert table.heard().startswith("All right.")
     assert saved(lab, page, "exercise") == cells
+    # What the kernel has kept of it is handed in from the cell.
+    table.root.locator('[data-key="result"]').click()
+    table.root.locator('[data-key="who"]').fill("Aiko")
+    with page.expect_download() as download:
+        table.root.locator('[data-key="hand-in"]').click()
+    marked = mark(Result.parse(download.value.path().read_text("utf-8")))
+    assert (marked.points, marked.most, marked.remarks) == (1, 1, ())
 
 
 def test_a_settlement_is_answered_by_the_kernel(lab, notebook):
