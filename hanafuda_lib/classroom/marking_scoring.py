@@ -31,7 +31,7 @@ def _set_of(given: Any) -> ProblemSet:
         name = f"{about}, {count} piles"
     else:
         piles = _given_piles(given, rules, texts)
-        about = f"{len(texts)} given piles"
+        about = f"{len(texts)} given pile{'' if len(texts) == 1 else 's'}"
         name = f"{[str(each.pile) for each in piles]} {given.get('calls', 0)} {given.get('multiplier', 1)}"
     own = piles[0].rules.text
     return ProblemSet(f"scoring {own} {name}", f"{own}, {about}", [_problem(each) for each in piles])

@@ -4,6 +4,7 @@ import pytest
 
 from hanafuda_lib.classroom import ClassroomError, Result, collect, mark, report_html
 from hanafuda_lib.classroom.item_report import item_reports, stumbles
+from hanafuda_lib.classroom.spreadsheet import Roster, canvas_rows
 from hanafuda_lib.exercises.puzzles import find_puzzle
 from hanafuda_lib.exercises.settling_sets import settlement_set
 from tests.classroom.making import write
@@ -98,6 +99,20 @@ def test_another_set_is_another_work_and_both_count(tmp_path):
     write(tmp_path, "2.json", settled(answer(other, 0), given=other))
     collection = collect([tmp_path])
     assert (len(collection.counted), len(collection.further), collection.problems) == (2, 0, ())
+
+
+def test_two_works_of_one_title_are_two_columns_of_a_gradebook(tmp_path):
+    """Two sets of given piles are both called "1 given pile"."""
+    for number, pile in enumerate(["03-curtain 09-cup", "08-moon 09-cup"]):
+        given = {"rules": "koikoi/yamato", "level": 1, "seed": 1, "count": 6, "piles": [pile], "calls": 0,
+                 "multiplier": 1}  # fmt: skip
+        total = {"pile": 0, "step": 2, "lines": {}, "figures": {"total": 5}, "ms": 1}
+        work = {"title": "Homework", "set": given, "answers": [total]}
+        write(tmp_path, f"{number}.json", Result(who="Aiko", at="", kind="scoring", work=work))
+    head, _, row = canvas_rows(collect([tmp_path]), Roster([]))
+    title = "Homework, koikoi/yamato, 1 given pile"
+    assert head[5:] == (title, f"{title} (2)")
+    assert row[5:] == (1.0, 1.0)
 
 
 # ------------------------------------------------------------------ puzzles
