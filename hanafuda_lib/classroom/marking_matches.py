@@ -91,9 +91,16 @@ def mark_match(result: Result, source: str, *, moves: int | None = None) -> Mark
     if not match.is_over:
         remarks.append(f"the match is not over: {len(boards)} of {match.rounds or 'its'} rounds count")
     return Marked(
-        result=result, source=source, work=played.text, title=f"Class {played.rules}, seed {played.seed}",
+        result=result, source=source, work=played.text, title=_title(played),
         boards=boards, remarks=tuple(remarks), again=again,
     )  # fmt: skip
+
+
+def _title(code: ClassCode) -> str:
+    """What the class plays; the opponent and the seats where they are not the usual ones."""
+    more = "" if code.opponent == "greedy" else f", against {code.opponent}"
+    seats = f", {code.seats} seats" if "~seats=" in code.text else ""
+    return f"Class {code.rules}, seed {code.seed}{more}{seats}"
 
 
 def _named(match: Any) -> str:

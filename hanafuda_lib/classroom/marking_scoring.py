@@ -56,4 +56,4 @@ def _problem(each: Scored) -> Problem:
         figure.id or "total": Entry(figure.label, figure.value, figure.at)
         for figure in (*each.figures(), each.total())
     }
-    return Problem(f"{each.rules.text}: {each.pile}", f"Score {each.pile}", lines, figures)
+    return Problem(f"{each.pile}: {each.rules.text}", f"Score {each.pile}", lines, figures)

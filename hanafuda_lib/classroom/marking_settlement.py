@@ -38,7 +38,7 @@ def _set_of(given: Any) -> ProblemSet:
         about = "given piles"
         name = " / ".join(str(laid.cards) for laid in cases[0].laid)
     problems = [
-        _problem(case, f"{own}, {name}: round {number}", f"Settle round {number}")
+        _problem(case, f"round {number}: {own}, {name}", f"Settle round {number}")
         for number, case in enumerate(cases, start=1)
     ]
     return ProblemSet(f"settlement {own} {name}", f"{own}, {about}", problems)

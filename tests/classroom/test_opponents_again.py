@@ -132,3 +132,9 @@ def test_two_at_hana_awase_win_what_they_win():
     whole = type(code.match()).replay(result.work["record"])
     me = whole.opening.players.index(0)
     assert [board.points for board in mark(result).boards] == [one.points[me] for one in whole.results]
+
+
+def test_the_title_says_in_what_a_class_is_unlike_the_usual_one(honest):
+    assert mark(honest).title == "Class koikoi/yamato, seed 2026, against level-1"
+    four = ClassCode(rules="hachihachi/std", seed=5, seats=4)
+    assert mark(match_result("Aiko", four)).title == "Class hachihachi/std, seed 5, 4 seats"
