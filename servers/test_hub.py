@@ -96,9 +96,12 @@ def play_a_move(page, url, name):
     page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=120_000)
     hand = page.locator('.hf [data-zone="hand"] button')
     for _ in range(12):  # a run that comes before the kernel is connected is forgotten: it is asked again
-        page.locator(".jp-CodeCell .cm-content").first.click()
-        page.keyboard.press("Control+Enter")
+        for dialog in page.locator("dialog.jp-Dialog").all_inner_texts():
+            print(f"\na dialog: {dialog}")  # pytest shows it when the test fails
+            page.keyboard.press("Escape")
         try:
+            page.locator(".jp-CodeCell .cm-content").first.click(timeout=10_000)
+            page.keyboard.press("Control+Enter")
             hand.first.wait_for(timeout=10_000)
             break
         except SlowError:

@@ -29,8 +29,9 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same zip, byte for b
 NOT_IN_A_PAGE = (
     "analysis/bulk", "analysis/jobs.py", "analysis/simulate.py", "exercises/puzzles/mining.py",
     "__main__.py", "cli.py", *(f"classroom/{name}.py" for name in (
-        "anki", "commands", "duplicate", "export", "files", "item_report", "notebook", "plots", "qti",
-        "report", "report_files", "spreadsheet",
+        "anki", "answers", "commands", "duplicate", "export", "files", "item_report", "marked", "marking",
+        "marking_matches", "marking_puzzles", "marking_scoring", "marking_sets", "marking_settlement",
+        "notebook", "plots", "qti", "report", "report_files", "spreadsheet",
     )),
 )  # fmt: skip
 

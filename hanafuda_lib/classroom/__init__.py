@@ -2,7 +2,7 @@
 
 >>> from hanafuda_lib import classroom
 >>> classroom.make_worksheet("scoring", level=2, items=3, seed=7).name
-'scoring-level2-seed7'
+'scoring-level2-seed7-3items'
 >>> classroom.ClassCode(seed=2026).match().round.phase.value
 'play'
 """

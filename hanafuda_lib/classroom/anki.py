@@ -13,7 +13,7 @@ from typing import Any
 from hanafuda_lib import art
 from hanafuda_lib.cards import Card
 from hanafuda_lib.classroom.paper import text
-from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
+from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of, require_items, require_title
 from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises import TOPICS, Item, choices_of
 from hanafuda_lib.exercises.chance import number_of
@@ -44,8 +44,9 @@ def anki_deck(items: Sequence[Item], path: Path | str, *, title: str = "Hanafuda
 
     Errors: :class:`ClassroomError`; :class:`GenankiMissingError` without the extra ``teach``.
     """
-    if not items:
-        raise ClassroomError("too-few-items", "no item to export: expected at least one")
+    items = require_items(items)
+    require_title(title)
+    target = place_of("file", path)
     genanki = _genanki()
     model = genanki.Model(
         _MODEL_ID, "Hanafuda item", fields=[{"name": name} for name in _FIELDS],
@@ -56,7 +57,6 @@ def anki_deck(items: Sequence[Item], path: Path | str, *, title: str = "Hanafuda
         name = f"{title}::{TOPICS.get(item.topic, item.topic)}"
         deck = decks.setdefault(item.topic, genanki.Deck((1 << 30) + number_of(name) % (1 << 29), name))
         deck.add_note(_note(genanki, model, item))
-    target = place_of("file", path)
     try:
         with tempfile.TemporaryDirectory() as folder:
             media = [_picture(card, Path(folder)) for card in _cards(items)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 from hanafuda_lib import options
@@ -11,7 +12,7 @@ from hanafuda_lib.classroom.class_code import ClassCode
 from hanafuda_lib.classroom.export import FORMATS, choose_items, export_items
 from hanafuda_lib.classroom.files import Collection, collect
 from hanafuda_lib.classroom.report_files import write_report
-from hanafuda_lib.classroom.worksheet import TOPICS, make_worksheet
+from hanafuda_lib.classroom.worksheet import TOPICS, USUAL_ITEMS, make_worksheet
 from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.exercises import TOPICS as BANK_TOPICS
 from hanafuda_lib.game import find_rules
@@ -35,11 +36,15 @@ def _add_class(commands: Any) -> None:
     )
     code.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds of the match")
     code.add_argument("--opponent", default="greedy", metavar="NAME", help="who plays against the learner")
+    code.add_argument(
+        "--seats", type=int, metavar="N", help="people at the table: 2 to 7, not in Koi-Koi (3)"
+    )
     code.add_argument("--page", metavar="ADDRESS", help="the address of the table: gives the whole link")
     code.set_defaults(run=_class)
 
     compare = commands.add_parser("compare", help="results of a class code, as in duplicate bridge")
     compare.add_argument("files", nargs="+", metavar="FILE", help="result files, or folders with them")
+    _add_thorough(compare)
     compare.set_defaults(run=_compare)
 
 
@@ -49,7 +54,14 @@ def _add_report(commands: Any) -> None:
     report.add_argument("--out", default="report", metavar="DIR", help="the folder to write into (report)")
     report.add_argument("--title", default="Class report", metavar="TEXT", help="what stands above it")
     report.add_argument("--roster", metavar="CSV", help="learners as Canvas or Moodle exports them")
+    _add_thorough(report)
     report.set_defaults(run=_report)
+
+
+def _add_thorough(parser: Any) -> None:
+    parser.add_argument(
+        "--thorough", action="store_true", help="play every move of slow opponents again: a second a match"
+    )
 
 
 def _add_export(commands: Any) -> None:
@@ -70,7 +82,7 @@ def _add_worksheet(commands: Any) -> None:
     sheet = commands.add_parser("worksheet", help="a worksheet to print, with a key")
     sheet.add_argument("--topic", required=True, metavar="TOPIC", help=", ".join(TOPICS))
     sheet.add_argument("--level", type=int, required=True, metavar="N", help="1 (first lesson) to 5")
-    sheet.add_argument("--items", type=int, default=8, metavar="N", help="tasks on a sheet")
+    sheet.add_argument("--items", type=int, default=USUAL_ITEMS, metavar="N", help="tasks on a sheet")
     sheet.add_argument("--seed", type=int, default=1, metavar="N", help="the same one gives the same sheet")
     sheet.add_argument("--versions", default="A", metavar="A,B,…", help="so many different sheets")
     sheet.add_argument(
@@ -106,8 +118,11 @@ def _worksheet(arguments: argparse.Namespace) -> int:
 
 
 def _class(arguments: argparse.Namespace) -> int:
+    given = options.parse_assignments(arguments.option)
+    if "gameLength" in given:
+        raise RulesError("bad-option", f"option gameLength={given['gameLength']}: expected --rounds for it")
     code = ClassCode(
-        rules=" ".join([arguments.rules, *arguments.option]), seed=arguments.seed,
+        rules=" ".join([arguments.rules, *arguments.option]), seed=arguments.seed, seats=arguments.seats,
         rounds=arguments.rounds, opponent=arguments.opponent,
     )  # fmt: skip
     print(code if arguments.page is None else code.link(arguments.page))
@@ -115,28 +130,30 @@ def _class(arguments: argparse.Namespace) -> int:
 
 
 def _compare(arguments: argparse.Namespace) -> int:
-    collection = collect(arguments.files)
+    collection = collect(arguments.files, thorough=arguments.thorough)
     matches = [results for results in collection.works.values() if results[0].boards]
     if not matches:
-        print("no result of a class code: expected files that a table saved")
+        print("hanafuda: no result of a class code: expected files that a table saved", file=sys.stderr)
     for results in matches:
         print(results[0].title)
         for row in duplicate.table(duplicate.compare(results)):
             print("\t".join(row))
+        print(duplicate.checked(results))
     return _tell_problems(collection) or int(not matches)
 
 
 def _report(arguments: argparse.Namespace) -> int:
-    collection = collect(arguments.files)
+    collection = collect(arguments.files, thorough=arguments.thorough)
+    status = _tell_problems(collection)
     for path in write_report(collection, arguments.out, title=arguments.title, roster=arguments.roster):
         print(path)
-    return _tell_problems(collection)
+    return status
 
 
 def _tell_problems(collection: Collection) -> int:
     """Name what could not be used; the status is 1 then, although the rest was reported."""
     for problem in collection.problems:
-        print(f"{problem.source}: {problem.text}")
+        print(f"{problem.source}: {problem.text}", file=sys.stderr)
     return 1 if collection.problems else 0
 
 
@@ -149,5 +166,5 @@ def _export(arguments: argparse.Namespace) -> int:
         arguments.format, items, arguments.out, title=arguments.title, seed=arguments.seed,
         hidden=arguments.hidden,
     )  # fmt: skip
-    print(f"{len(items)} items in {path}")
+    print(f"{len(items)} item{'' if len(items) == 1 else 's'} in {path}")
     return 0

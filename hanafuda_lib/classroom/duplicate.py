@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import fmean
 
-from hanafuda_lib.classroom.marked import Board, Marked
+from hanafuda_lib.classroom.marked import Board, Marked, marked_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,12 @@ class Standing:
 
 
 def compare(results: Iterable[Marked]) -> list[Standing]:
-    """The learners of one class, the best against the field first.
+    """The learners of one class, the best against the field first. Errors: :class:`ClassroomError`.
 
     >>> compare([])
     []
     """
-    some = list(results)
+    some = marked_list(results)
     field: dict[tuple[int, int], list[int]] = defaultdict(list)
     for marked in some:
         for board in marked.boards:
@@ -94,3 +94,21 @@ def _cell(played: Played) -> str:
     """The points of a deal, and the part of the field that did worse."""
     share = "alone" if played.share is None else f"{100 * played.share:.0f} %"
     return f"{played.board.points:+d} ({share})"
+
+
+def checked(results: Iterable[Marked]) -> str:
+    """What was checked in these matches, and what was not, as a sentence.
+
+    >>> checked([])
+    ''
+    """
+    counts = [marked.again for marked in results]
+    done, total = sum(each[0] for each in counts), sum(each[1] for each in counts)
+    if not total:
+        return ""
+    if done == total:
+        return f"Checked: the rules, the deals, and all {total} moves of the opponents."
+    return (
+        f"Checked: the rules, the deals, and {done} of the {total} moves of the opponents, for theirs take "
+        "long to think about. The others are believed; the option --thorough checks them all."
+    )

@@ -8,11 +8,17 @@ from pathlib import Path
 from hanafuda_lib.classroom.anki import anki_deck
 from hanafuda_lib.classroom.notebook import assignment
 from hanafuda_lib.classroom.qti import qti_package
-from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
+from hanafuda_lib.classroom.task import (
+    WRITABLE,
+    ClassroomError,
+    place_of,
+    require_items,
+    require_seed,
+    require_title,
+)
 from hanafuda_lib.errors import listed, shown
 from hanafuda_lib.exercises import TOPICS, Item, draw, find_item, select
 
-MOST_SEED = 999_999_999
 #: Each format with what it is for.
 FORMATS: dict[str, str] = {
     "qti21": "QTI 2.1",
@@ -37,19 +43,20 @@ def choose_items(
     >>> [item.id for item in choose_items(ids=["word/oya", "word/ba", "word/oya"])]
     ['word/oya', 'word/ba']
     """
-    _require_seed(seed)
+    require_seed(seed)
     topics = listed("topics", topics)
     named = [find_item(item_id) for item_id in dict.fromkeys(listed("items", ids))]
+    levels = listed("levels", levels)
+    if named and (topics or levels):
+        raise ClassroomError(
+            "bad-items", "items by their ids, and topics or levels beside them: expected the one or the other"
+        )
     for topic in topics:
         if topic not in TOPICS:
             raise ClassroomError(
                 "unknown-topic", f"unknown topic {shown(topic)}: expected one of {', '.join(TOPICS)}"
             )
-    fitting = [
-        item
-        for item in select(levels=listed("levels", levels) or range(1, 6))
-        if not topics or item.topic in topics
-    ]
+    fitting = [item for item in select(levels=levels or range(1, 6)) if not topics or item.topic in topics]
     items = named or fitting
     if count is not None:
         if type(count) is not int or not 1 <= count <= len(items):
@@ -61,18 +68,6 @@ def choose_items(
     if not items:
         raise ClassroomError("too-few-items", "no item fits: expected other topics or levels")
     return items
-
-
-def _require_seed(seed: object) -> None:
-    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-        raise ClassroomError(
-            "bad-seed", f"bad seed {shown(seed)}: expected a whole number from 0 to {MOST_SEED}"
-        )
-
-
-def _is_text(title: str) -> bool:
-    """Whether every program can read it: no half characters, and none that steer a screen."""
-    return all(one.isprintable() for one in title)
 
 
 def export_items(
@@ -92,9 +87,13 @@ def export_items(
         raise ClassroomError(
             "unknown-format", f"unknown format {shown(format)}: expected one of {', '.join(FORMATS)}"
         )
-    if not isinstance(title, str) or not _is_text(title):
-        raise ClassroomError("bad-title", f"bad title {shown(title)}: expected a line of text")
-    _require_seed(seed)
+    require_title(title)
+    items = require_items(items)
+    if hidden and format != "notebook":
+        raise ClassroomError(
+            "bad-option", f"hidden checks do not go with {format!r}: expected them with 'notebook' only"
+        )
+    require_seed(seed)
     target = place_of("file", path)
     if format == "anki":
         return anki_deck(items, target, title=title)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import stat
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from hanafuda_lib.classroom.marked import Marked
 from hanafuda_lib.classroom.marking import fingerprint, mark
+from hanafuda_lib.classroom.marking_matches import moves_each, searches
 from hanafuda_lib.classroom.result import Result
 from hanafuda_lib.classroom.task import ClassroomError
-from hanafuda_lib.errors import HanafudaError, printable
+from hanafuda_lib.errors import HanafudaError, printable, shown
 
 #: A result of a whole term has some ten thousand characters.
 MOST_BYTES = 1_000_000
@@ -50,28 +52,47 @@ class Collection:
         return found
 
 
-def collect(paths: Iterable[Path | str]) -> Collection:
-    """Read and mark these files, and all result files in those that are folders. Never raises.
+def collect(paths: Iterable[Path | str], *, thorough: bool = False) -> Collection:
+    """Read and mark these files, and all result files in those that are folders.
+
+    Of opponents that search some moves are played again, or with ``thorough`` all of them, which may take
+    a second for a match. Whatever is in the files, all are read. Errors: :class:`ClassroomError` for no
+    list of files.
 
     >>> collect(["no-such-file.json"]).problems[0].code
     'missing'
     """
-    marked: list[Marked] = []
+    if not isinstance(paths, Iterable) or isinstance(paths, str | bytes):
+        raise ClassroomError("bad-paths", f"bad paths {shown(paths)}: expected a list of files or folders")
     problems: list[Problem] = []
     seen: set[Path] = set()
+    results: list[tuple[str, Result]] = []
     for path in _spread(paths, problems):
         source = printable(path.name) or str(path)
-        try:
+        with _named(source, problems):
             _require_new(path.resolve(), seen)
-            marked.append(mark(Result.parse(_read(path)), source=source))
-        except HanafudaError as error:
-            problems.append(Problem(source, error.code, printable(str(error))))
-        except (OSError, RuntimeError, ValueError) as error:
-            problems.append(Problem(source, "unreadable", f"cannot be read: {printable(str(error))}"))
-        except Exception as error:  # noqa: BLE001 - one strange file must not cost a class its report
-            what = f"{type(error).__name__}: {printable(str(error))[:80]}"
-            problems.append(Problem(source, "bad-result", f"a result that cannot be read ({what})"))
+            results.append((source, Result.parse(_read(path))))
+    slow = [number for number, (_, result) in enumerate(results) if searches(result)]
+    moves = dict(zip(slow, moves_each([searches(results[number][1]) for number in slow]), strict=True))
+    marked: list[Marked] = []
+    for number, (source, result) in enumerate(results):
+        with _named(source, problems):
+            marked.append(mark(result, source=source, moves=None if thorough else moves.get(number)))
     return _sorted_out(marked, problems)
+
+
+@contextmanager
+def _named(source: str, problems: list[Problem]) -> Iterator[None]:
+    """Whatever goes wrong with a file becomes a problem with its name."""
+    try:
+        yield
+    except HanafudaError as error:
+        problems.append(Problem(source, error.code, printable(str(error))))
+    except (OSError, RuntimeError, ValueError) as error:
+        problems.append(Problem(source, "unreadable", f"cannot be read: {printable(str(error))}"))
+    except Exception as error:  # noqa: BLE001 - one strange file must not cost a class its report
+        what = f"{type(error).__name__}: {printable(str(error))[:80]}"
+        problems.append(Problem(source, "bad-result", f"a result that cannot be read ({what})"))
 
 
 def _require_new(path: Path, seen: set[Path]) -> None:
@@ -84,6 +105,9 @@ def _spread(paths: Iterable[Path | str], problems: list[Problem]) -> list[Path]:
     """Files as they are; a folder stands for the result files in it."""
     found: list[Path] = []
     for given in paths:
+        if not isinstance(given, str | Path) or not str(given).strip():
+            problems.append(Problem(shown(given), "bad-file", f"bad file {shown(given)}: expected its name"))
+            continue
         path = Path(given)
         try:
             if not path.is_dir():

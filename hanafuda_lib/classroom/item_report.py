@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 
-from hanafuda_lib.classroom.marked import Mark, Marked, Outcome
+from hanafuda_lib.classroom.marked import Mark, Marked, Outcome, marked_list
 
 #: With fewer answers nothing is said of a task.
 FEW = 8
@@ -55,7 +55,7 @@ def item_reports(results: Iterable[Marked]) -> list[ItemReport]:
     >>> item_reports([])
     []
     """
-    some = list(results)
+    some = marked_list(results)
     answers: dict[str, list[tuple[Mark, float | None]]] = {}
     for marked in some:
         for mark in marked.marks:
@@ -70,7 +70,13 @@ def _report(item: str, pairs: list[tuple[Mark, float | None]]) -> ItemReport:
     points = [mark.outcome.points for mark, _ in pairs]
     rests = [rest for _, rest in pairs if rest is not None]
     times = [mark.seconds for mark, _ in pairs if mark.seconds]
-    slips = Counter(mark.given for mark, _ in pairs if mark.outcome is Outcome.WRONG and mark.given)
+    slips = Counter(
+        slip
+        for mark, _ in pairs
+        if mark.outcome is Outcome.WRONG
+        for slip in (mark.slips or (mark.given,))
+        if slip
+    )
     slip = min(slips, key=lambda text: (-slips[text], text), default="")
     return ItemReport(
         item=item,
@@ -81,6 +87,34 @@ def _report(item: str, pairs: list[tuple[Mark, float | None]]) -> ItemReport:
         seconds=median(times) if times else 0.0,
         wrong=f"{slip} ({slips[slip]})" if slip else "",
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stumble:
+    """One task that went wrong: who stumbled over it, and where (what exactly, the most frequent first)."""
+
+    asked: str
+    who: tuple[str, ...]
+    where: tuple[tuple[str, int], ...]
+
+
+def stumbles(results: Iterable[Marked]) -> list[Stumble]:
+    """Who stumbled where in one work: the tasks that most got wrong first; blank ones are not among them.
+
+    >>> stumbles([])
+    []
+    """
+    wrong: dict[str, list[tuple[str, Mark]]] = {}
+    for marked in results:
+        for mark in marked.marks:
+            if mark.outcome is Outcome.WRONG:
+                wrong.setdefault(mark.item, []).append((marked.result.who, mark))
+    found = []
+    for pairs in wrong.values():
+        counts = Counter(slip for _, mark in pairs for slip in (mark.slips or (mark.given,)) if slip)
+        where = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+        found.append(Stumble(asked=pairs[0][1].asked, who=tuple(who for who, _ in pairs), where=tuple(where)))
+    return sorted(found, key=lambda each: (-len(each.who), each.asked))
 
 
 def correlation(one: list[float], other: list[float]) -> float | None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from hanafuda_lib.classroom.result import Result
+from hanafuda_lib.classroom.task import ClassroomError, list_of
+from hanafuda_lib.errors import shown
 
 
 class Outcome(StrEnum):
@@ -28,13 +30,17 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One task of a work: its id, what is asked, what came of it, what was answered, in what time."""
+    """One task of a work: its id, what is asked, what came of it, what was answered, in what time.
+
+    ``slips`` name what was wrong in an answer of many parts, such as the lines of a sheet.
+    """
 
     item: str
     asked: str
     outcome: Outcome
     given: str = ""
     seconds: float = 0.0
+    slips: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,7 @@ class Marked:
     """A result with its marks. ``remarks`` say what is wrong with it, a sentence each.
 
     ``work`` is the same for results that can be compared: the code of a class, or the title of a quiz.
+    ``again`` tells of a match how many of the machine's moves were played again, and how many there are.
     """
 
     result: Result
@@ -65,6 +72,7 @@ class Marked:
     marks: tuple[Mark, ...] = ()
     boards: tuple[Board, ...] = ()
     remarks: tuple[str, ...] = field(default=())
+    again: tuple[int, int] = (0, 0)
 
     @property
     def points(self) -> float:
@@ -87,3 +95,13 @@ class Marked:
     def seconds(self) -> float:
         """The time that the answers took."""
         return sum(mark.seconds for mark in self.marks)
+
+
+def marked_list(given: object) -> list[Marked]:
+    """Results that were marked. Errors: :class:`ClassroomError` for anything else."""
+    found = list_of(Marked, given)
+    if found is None:
+        raise ClassroomError(
+            "bad-results", f"bad results {shown(given)}: expected a list, as collect(…).counted is one"
+        )
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hanafuda_lib import exercises
@@ -16,31 +17,35 @@ from hanafuda_lib.classroom.answers import (
     shown_text,
     title_of,
 )
-from hanafuda_lib.classroom.class_code import ClassCode
-from hanafuda_lib.classroom.marked import Board, Mark, Marked, Outcome
+from hanafuda_lib.classroom.marked import Mark, Marked, Outcome
+from hanafuda_lib.classroom.marking_matches import mark_match
+from hanafuda_lib.classroom.marking_puzzles import mark_puzzles
 from hanafuda_lib.classroom.marking_scoring import mark_scoring
+from hanafuda_lib.classroom.marking_settlement import mark_settlement
 from hanafuda_lib.classroom.result import MOST_ANSWERS, Result
 from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import HanafudaError, shown
-from hanafuda_lib.games import replay_match
-from hanafuda_lib.players.machine import machine_player
 
 #: From this step of the hint ladder on, the answer was shown.
 SHOWN = 3
-_LONGEST_RECORD = 40_000
-#: Opponents that decide quickly enough to be played again for a whole class.
-QUICK = ("greedy", "random")
 
 
-def mark(result: Result, *, source: str = "") -> Marked:
+def mark(result: Result, *, source: str = "", moves: int | None = None) -> Marked:
     """The marks of a result. Errors: :class:`ClassroomError` when there is nothing that can be marked.
+
+    Of an opponent that searches so many ``moves`` are played again; left out, all of them.
 
     >>> result = Result(who="Aiko", at="", kind="quiz", work={"title": "Words", "items": ["word/oya"],
     ...     "answers": [{"item": "word/oya", "given": ["oya"], "hints": 0, "ms": 2500}]})
     >>> mark(result).points
     1.0
     """
-    return _MARKERS[result.kind](result, source)
+    if not isinstance(result, Result):
+        raise ClassroomError("bad-result", f"bad result {shown(result)}: expected a Result")
+    if moves is not None and (type(moves) is not int or moves < 0):
+        raise ClassroomError("bad-moves", f"bad moves {shown(moves)}: expected a whole number from 0")
+    marker = partial(mark_match, moves=moves) if result.kind == "match" else _MARKERS[result.kind]
+    return marker(result, source)
 
 
 def fingerprint(marked: Marked) -> str:
@@ -115,89 +120,9 @@ def _graded(item: exercises.Item, answer: dict[str, Any] | None, remarks: list[s
     return Mark(item.id, item.prompt, outcome, said, seconds)
 
 
-# ---------------------------------------------------------------- matches
-
-
-def _match(result: Result, source: str) -> Marked:
-    remarks = list(result.remarks)
-    not_believed(result.work, {"code", "record", "ms"}, remarks)
-    code, record = result.work.get("code"), result.work.get("record")
-    if not isinstance(record, str) or len(record) > _LONGEST_RECORD:
-        raise ClassroomError("bad-record", f"bad record {shown(record)}: expected one line of a match")
-    played = ClassCode.parse(code if isinstance(code, str) else "")
-    try:
-        match = replay_match(record)
-    except HanafudaError as error:
-        raise ClassroomError("forged", f"a record that the rules do not allow: {error}") from None
-    fresh = played.match()
-    if (match.rules, match.seed) != (fresh.rules, fresh.seed):
-        raise ClassroomError(
-            "contradiction",
-            f"a record of {match.rules.text}, seed {match.seed}: expected the class's {fresh.rules.text}, "
-            f"seed {fresh.seed}",
-        )
-    me = learner_seat(match)
-    _check_opponent(played, match, me, remarks)
-    rounds = [*match.history, match.round]
-    boards = tuple(
-        Board(number, round.dealer, _won(round.result.points, me))
-        for number, round in enumerate(rounds, start=1)
-        if round.result is not None
-    )
-    if not match.is_over:
-        remarks.append(f"the match is not over: {len(boards)} of {match.rounds or 'its'} rounds count")
-    return Marked(
-        result=result, source=source, work=played.text, title=f"Class {played.rules}, seed {played.seed}",
-        boards=boards, remarks=tuple(remarks),
-    )  # fmt: skip
-
-
-def learner_seat(match: Any) -> int:
-    """Where the learner sits: he is the first of those who drew for their seats.
-
-    >>> learner_seat(ClassCode(seed=7).match())
-    0
-    >>> learner_seat(ClassCode(rules="hanaawase/nintendo", seed=7).match())
-    1
-    """
-    opening = match.opening
-    if hasattr(opening, "players"):  # who got each seat
-        return int(opening.players.index(0))
-    return int(opening.seats[0]) if hasattr(opening, "seats") else 0
-
-
-def _won(points: tuple[int, ...], me: int) -> int:
-    """What a round has brought: for two, against the other; else what was won or paid."""
-    return points[me] - points[1 - me] if len(points) == 2 else points[me]
-
-
-def _check_opponent(code: ClassCode, match: Any, me: int, remarks: list[str]) -> None:
-    """Whether the machine's players did in the record what they do: a record that was made up is seen."""
-    if code.opponent not in QUICK:
-        remarks.append(
-            f"the moves of the opponent ({code.opponent}) were not played again: that takes too long"
-        )
-        return
-    again = code.match()
-    rounds = [*match.history, match.round]
-    for number, round in enumerate(rounds, start=1):
-        for place, action in enumerate(round.actions, start=1):
-            seat = again.round.to_move
-            if seat != me:
-                own = machine_player(code.opponent, again).choose(again.round.view(seat))
-                if own != action:
-                    raise ClassroomError(
-                        "forged",
-                        f"round {number}, action {place}: the class's opponent plays {own}, the record says "
-                        f"{action}; it was not played at this table",
-                    )
-            again.play(action)
-        if number < len(rounds):
-            again.next_round()
-
-
 _MARKERS: dict[str, Callable[[Result, str], Marked]] = {
     "quiz": _quiz,
     "scoring": mark_scoring,
-    "match": _match,
+    "settlement": mark_settlement,
+    "puzzles": mark_puzzles,
 }

@@ -14,7 +14,7 @@ from typing import Any
 
 from hanafuda_lib import art
 from hanafuda_lib.cards import Card
-from hanafuda_lib.classroom.task import LETTERS, ClassroomError, Task, task_of
+from hanafuda_lib.classroom.task import LETTERS, Task, require_items, require_seed, require_title, task_of
 from hanafuda_lib.exercises import Item
 from hanafuda_lib.exercises.item import AnswerKind
 
@@ -42,11 +42,9 @@ def assignment(items: Sequence[Item], *, title: str = "Hanafuda", seed: int = 1,
     >>> [cell["cell_type"] for cell in book["cells"]]
     ['markdown', 'markdown', 'code', 'code']
     """
-    if not items:
-        raise ClassroomError("too-few-items", "no item for the assignment: expected at least one")
-    if len({item.id for item in items}) < len(items):
-        raise ClassroomError("bad-items", "the same item twice: expected each once")
-    cells = [_markdown("intro", _intro(title, len(items)))]
+    items = require_items(items)
+    require_seed(seed)
+    cells = [_markdown("intro", _intro(require_title(title), len(items)))]
     for number, item in enumerate(items, start=1):
         task = task_of(item, seed=seed)
         cells += [

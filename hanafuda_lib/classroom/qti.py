@@ -14,7 +14,8 @@ from xml.etree import ElementTree as ET
 
 from hanafuda_lib import art
 from hanafuda_lib.cards import Card
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import ClassroomError, require_items, require_seed, require_title
+from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises import Item, choices_of
 from hanafuda_lib.exercises.item import AnswerKind
 
@@ -40,10 +41,11 @@ def qti_package(
     >>> zipfile.ZipFile(io.BytesIO(package)).namelist()[-1]
     'imsmanifest.xml'
     """
-    if version not in _PACKAGE:
-        raise ClassroomError("bad-version", f"unknown QTI {version!r}: expected 2.1 or 1.2")
-    if not items:
-        raise ClassroomError("too-few-items", "no item to export: expected at least one")
+    if not isinstance(version, str) or version not in _PACKAGE:
+        raise ClassroomError("bad-version", f"unknown QTI {shown(version)}: expected 2.1 or 1.2")
+    items = require_items(items)
+    require_title(title)
+    require_seed(seed)
     files = (_files21 if version == "2.1" else _files12)(items, title, seed)
     cards = {f"cards/{card.id}.svg": art.card_svg(card) for card in _cards(items)}
     files = {**files, **cards}
@@ -109,8 +111,6 @@ def _manifest(files: dict[str, str], version: str) -> str:
 
 def _files21(items: Sequence[Item], title: str, seed: int) -> dict[str, str]:
     files = {f"{file_name(item.id)}.xml": _text(_item21(item, seed)) for item in items}
-    if len(files) < len(items):
-        raise ClassroomError("bad-items", "the same item twice: expected each once")
     test = ET.Element("assessmentTest", {"xmlns": _QTI21, "identifier": "hanafuda-test", "title": title})
     part = ET.SubElement(
         test,

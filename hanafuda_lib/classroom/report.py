@@ -11,13 +11,16 @@ from statistics import fmean, median
 
 from hanafuda_lib.classroom import duplicate, plots
 from hanafuda_lib.classroom.files import Collection
-from hanafuda_lib.classroom.item_report import FEW, ItemReport, item_reports, topic_shares
+from hanafuda_lib.classroom.item_report import FEW, ItemReport, Stumble, item_reports, stumbles, topic_shares
 from hanafuda_lib.classroom.marked import Marked
-from hanafuda_lib.errors import HanafudaError
+from hanafuda_lib.classroom.task import ClassroomError, require_title
+from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises import TOPICS, find_item
 
 #: More learners than this are shown as a histogram, not one by one.
 MANY = 45
+#: So many names or slips stand in one cell.
+_MOST_NAMED = 12
 _STYLE = """
 body{margin:0 auto;max-width:60rem;padding:1.5rem;color:#1c1a17;background:#fff;
  font:16px/1.5 system-ui,"Noto Sans","Noto Sans CJK JP",sans-serif}
@@ -38,12 +41,17 @@ td.n,th.n{text-align:right;white-space:nowrap}
 
 
 def report_html(collection: Collection, *, title: str = "Class report") -> str:
-    """The whole report.
+    """The whole report. Errors: :class:`ClassroomError`.
 
     >>> from hanafuda_lib.classroom.files import collect
     >>> "no such file" in report_html(collect(["nowhere.json"]))
     True
     """
+    if not isinstance(collection, Collection):
+        raise ClassroomError(
+            "bad-results", f"bad collection {shown(collection)}: expected what collect(…) gives"
+        )
+    require_title(title)
     works = collection.works
     parts = [f"<h1>{escape(title)}</h1>", _summary(collection), _problems(collection)]
     parts += [_work(results) for results in works.values()]
@@ -104,6 +112,7 @@ def _match(results: Sequence[Marked]) -> str:
         "<p>As in duplicate bridge: each deal is compared with what the others made of the same cards from "
         "the same seat. 50 % is what the field made; 100 %: better than everybody else. After the first deal "
         "learners may sit as dealer or not, and are compared with those who sat alike.</p>"
+        f"<p>{escape(duplicate.checked(results))}</p>"
         f"{plot}{_table(head, body, numbers=2)}{_remarks(results)}"
     )
 
@@ -116,8 +125,26 @@ def _quiz(results: Sequence[Marked]) -> str:
         f"<p>Mean {fmean(percents):.0f} %, median {median(percents):.0f} %.</p>"
         f"<h3>Who is where</h3>{_spread('Points in per cent', rows, percents)}"
         f"{_learners(ranked, named=False)}"
-        f"{_topics(ranked)}<h3>The tasks</h3>{_items(item_reports(results))}"
+        f"{_topics(ranked)}{_stumbles(stumbles(ranked))}<h3>The tasks</h3>{_items(item_reports(results))}"
     )
+
+
+def _stumbles(found: Sequence[Stumble]) -> str:
+    """A row a task: who should look at it again, and at what."""
+    if not found:
+        return ""
+    rows = [[each.asked, _some(each.who), _some([_times(*pair) for pair in each.where])] for each in found]
+    return "<h3>Who stumbled where</h3>" + _table(["Task", "Who", "Where"], rows)
+
+
+def _times(slip: str, number: int) -> str:
+    return slip if number == 1 else f"{slip} ({number})"
+
+
+def _some(words: Sequence[str]) -> str:
+    """The first of many, and how many more there are."""
+    shown = " · ".join(words[:_MOST_NAMED])
+    return shown if len(words) <= _MOST_NAMED else f"{shown} · and {len(words) - _MOST_NAMED} more"
 
 
 def _spread(title: str, rows: Sequence[tuple[str, float]], percents: Sequence[float]) -> str:
@@ -164,7 +191,7 @@ def _topic(item_id: str) -> str:
     try:
         return find_item(item_id).topic
     except HanafudaError:
-        return "scoring"
+        return "other"
 
 
 def _items(reports: Sequence[ItemReport]) -> str:

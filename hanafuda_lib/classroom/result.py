@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Self
 
-from hanafuda_lib.classroom.task import ClassroomError
+from hanafuda_lib.classroom.task import WRITABLE, ClassroomError, place_of
 from hanafuda_lib.errors import shown
 from hanafuda_lib.exercises.chance import number_of
 from hanafuda_lib.exercises.progress import FORMAT as PROGRESS_FORMAT
@@ -19,10 +20,12 @@ from hanafuda_lib.exercises.progress import is_time
 
 FORMAT = "hanafuda-result"
 VERSION = 1
-KINDS = ("match", "quiz", "scoring")
+KINDS = ("match", "puzzles", "quiz", "scoring", "settlement")
 MOST_NAME = 80
 MOST_ANSWERS = 1000
 _DEEPEST = 12
+# What grows while a learner works; the rest says which work it is.
+_GROWING = frozenset({"answers", "record", "ms"})
 _NO_NAME = "(no name)"
 
 
@@ -44,6 +47,19 @@ class Result:
     work: dict[str, Any]
     remarks: tuple[str, ...] = field(default=())
 
+    def __post_init__(self) -> None:
+        wrong = [name for name in ("who", "at") if not isinstance(getattr(self, name), str)]
+        if wrong:
+            raise ClassroomError(
+                "bad-result", f"bad {wrong[0]} {shown(getattr(self, wrong[0]))}: expected a text"
+            )
+        if not isinstance(self.kind, str) or self.kind not in KINDS:
+            raise ClassroomError(
+                "bad-result", f"bad kind {shown(self.kind)}: expected one of {', '.join(KINDS)}"
+            )
+        if not isinstance(self.work, dict):
+            raise ClassroomError("bad-result", f"bad work {shown(self.work)}: expected an object")
+
     def to_json(self) -> dict[str, Any]:
         """The file's content."""
         body = {
@@ -57,13 +73,47 @@ class Result:
         """The text of the file."""
         return json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
 
+    def save(self, path: Path | str, *, replace: bool = False) -> Path:
+        """Write the file; gives its path.
+
+        An earlier state of the same work by the same learner is replaced; any other file stays, unless
+        ``replace`` is true. Errors: :class:`ClassroomError`.
+        """
+        target = place_of("file", path)
+        try:
+            if not replace and target.exists() and not self._goes_on(target):
+                raise ClassroomError(
+                    "exists",
+                    f"there is another file {shown(str(target))}: expected a new name, or replace=True",
+                )
+            target.write_text(self.file_text, encoding="utf-8", errors="replace")
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise ClassroomError(
+                "cannot-write", f"cannot write {shown(str(target))}: {reason}; {WRITABLE}"
+            ) from None
+        return target
+
+    def _goes_on(self, target: Path) -> bool:
+        """Whether a file holds the same learner's same work, as it stood earlier."""
+        try:
+            old = self.parse(target.read_text("utf-8"))
+        except ValueError:
+            return False
+        told = [
+            {name: value for name, value in each.work.items() if name not in _GROWING} for each in (old, self)
+        ]
+        return (old.who, old.kind, told[0]) == (clean_name(self.who, []), self.kind, told[1])
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """The result in a file's text.
 
         Errors: :class:`ClassroomError` with the codes ``no-json``, ``truncated``, ``no-result``,
-        ``newer``, ``bad-result``, ``twice`` or ``progress``.
+        ``newer``, ``bad-result``, ``twice``, ``progress`` or ``no-text``.
         """
+        if not isinstance(text, str):
+            raise ClassroomError("no-text", f"no text {shown(text)}: expected that of a result file")
         given = _read_json(text)
         if not isinstance(given, dict) or given.get("format") != FORMAT:
             raise _no_result(given)
@@ -75,10 +125,6 @@ class Result:
         if version != VERSION or type(version) is not int:
             raise ClassroomError("bad-result", f"bad version {shown(version)}: expected {VERSION}")
         kind, work = given.get("kind"), given.get("work")
-        if kind not in KINDS or not isinstance(kind, str):
-            raise ClassroomError("bad-result", f"bad kind {shown(kind)}: expected one of {', '.join(KINDS)}")
-        if not isinstance(work, dict):
-            raise ClassroomError("bad-result", f"bad work {shown(work)}: expected an object")
         remarks: list[str] = []
         at = given.get("at")
         if not isinstance(at, str) or not is_time(at):
@@ -86,7 +132,11 @@ class Result:
             at = ""
         remarks += _odd(given)
         return cls(
-            who=clean_name(given.get("who"), remarks), at=at, kind=kind, work=work, remarks=tuple(remarks)
+            who=clean_name(given.get("who"), remarks),
+            at=at,
+            kind=kind,  # type: ignore[arg-type]
+            work=work,  # type: ignore[arg-type]
+            remarks=tuple(remarks),
         )
 
 

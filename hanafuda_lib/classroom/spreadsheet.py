@@ -141,7 +141,7 @@ def canvas_rows(collection: Collection, roster: Roster) -> list[Row]:
     Works without a mark (matches) go by their per cent against the field elsewhere and are left out.
     """
     works = _marked_works(collection)
-    rows: list[Row] = [(*_CANVAS, *(results[0].title for results in works.values()))]
+    rows: list[Row] = [(*_CANVAS, *_heads(works))]
     rows.append(
         (
             "    Points Possible",
@@ -161,7 +161,7 @@ def canvas_rows(collection: Collection, roster: Roster) -> list[Row]:
 def moodle_rows(collection: Collection, roster: Roster) -> list[Row]:
     """The grade import of Moodle: the columns that name a learner, then one column a work."""
     works = _marked_works(collection)
-    rows: list[Row] = [(*_MOODLE, "Full name", *(results[0].title for results in works.values()))]
+    rows: list[Row] = [(*_MOODLE, "Full name", *_heads(works))]
     for who, cells in _by_learner(works).items():
         about = roster.row(who) or {}
         rows.append((*(about.get(each, "") for each in _MOODLE), who, *cells))
@@ -175,6 +175,17 @@ def unknown_learners(collection: Collection, roster: Roster) -> list[str]:
 
 def _marked_works(collection: Collection) -> dict[str, list[Marked]]:
     return {work: results for work, results in collection.works.items() if results[0].marks}
+
+
+def _heads(works: dict[str, list[Marked]]) -> list[str]:
+    """A heading for each column, each another one: two sets of given piles may bear one title."""
+    heads: list[str] = []
+    for results in works.values():
+        title, number = results[0].title, 1
+        while (head := title if number == 1 else f"{title} ({number})") in heads:
+            number += 1
+        heads.append(head)
+    return heads
 
 
 def _by_learner(works: dict[str, list[Marked]]) -> dict[str, list[float | None]]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises import Choice, Item, Picture, choices_of
 from hanafuda_lib.exercises.item import AnswerKind
 
+_Kind = TypeVar("_Kind")
 LETTERS = "ABCDEF"
+MOST_SEED = 999_999_999
 #: What is expected of a file to write.
 WRITABLE = "expected a file in a folder that exists"
 
@@ -34,6 +38,58 @@ def place_of(what: str, given: Path | str) -> Path:
     except UnicodeEncodeError:
         pass  # half a character, which no file bears
     raise ClassroomError(f"bad-{what}", f"bad {what} {shown(given)}: {expected}")
+
+
+def require_title(given: object) -> str:
+    """A title: one line that every program can read, without half characters and what steers a screen.
+
+    Errors: :class:`ClassroomError`.
+
+    >>> require_title("Class 5b")
+    'Class 5b'
+    """
+    if not isinstance(given, str) or not all(one.isprintable() for one in given):
+        raise ClassroomError("bad-title", f"bad title {shown(given)}: expected a line of text")
+    return given
+
+
+def require_seed(given: object) -> int:
+    """A seed. Errors: :class:`ClassroomError`."""
+    if type(given) is not int or not 0 <= given <= MOST_SEED:
+        raise ClassroomError(
+            "bad-seed", f"bad seed {shown(given)}: expected a whole number from 0 to {MOST_SEED}"
+        )
+    return given
+
+
+def require_items(given: object) -> list[Item]:
+    """Items of the bank, each once. Errors: :class:`ClassroomError`.
+
+    >>> require_items([])
+    Traceback (most recent call last):
+    ...
+    hanafuda_lib.classroom.task.ClassroomError: no item: expected at least one
+    """
+    items = list_of(Item, given)
+    if items is None:
+        raise ClassroomError("bad-items", f"bad items {shown(given)}: expected a list of items of the bank")
+    if not items:
+        raise ClassroomError("too-few-items", "no item: expected at least one")
+    if len({item.id for item in items}) < len(items):
+        raise ClassroomError("bad-items", "the same item twice: expected each once")
+    return items
+
+
+def list_of(kind: type[_Kind], given: object) -> list[_Kind] | None:
+    """The members of a list, all of this kind; ``None`` for anything else.
+
+    >>> list_of(int, [1, 2]), list_of(int, "12")
+    ([1, 2], None)
+    """
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes | dict):
+        return None
+    found = list(given)
+    return found if all(isinstance(each, kind) for each in found) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ The same arguments give the same bytes, on every machine and in a web page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,7 +31,10 @@ MADE: dict[str, str] = {
 }
 #: Every topic of a worksheet by its name, with its heading.
 TOPICS: dict[str, str] = {**BANK_TOPICS, **MADE, "mixed": "Mixed"}
+#: The topics to which the rules of Koi-Koi matter.
+_WITH_RULES = ("scoring", "capture")
 LEVELS = range(1, 6)
+USUAL_ITEMS = 8
 MOST_ITEMS = 40
 MOST_SEED = 999_999_999
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -40,7 +44,8 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Worksheet:
     """A worksheet that has been made: ``sheet`` and ``key`` are whole HTML pages.
 
-    ``name`` is the beginning of their file names; ``tasks`` are the tasks of each version.
+    ``name`` is the beginning of their file names, and says all in which a sheet differs from the usual
+    one, so that no two sheets share a file; ``tasks`` are the tasks of each version.
     """
 
     name: str
@@ -69,7 +74,7 @@ def make_worksheet(
     topic: str,
     *,
     level: int,
-    items: int = 8,
+    items: int = USUAL_ITEMS,
     seed: int = 1,
     versions: Sequence[str] = ("A",),
     rules: Rules = YAMATO,
@@ -85,7 +90,7 @@ def make_worksheet(
 
     >>> sheet = make_worksheet("months", level=1, items=4, seed=7, versions="AB")
     >>> sheet.name, sorted(sheet.tasks), len(sheet.tasks["B"])
-    ('months-level1-seed7', ['A', 'B'], 4)
+    ('months-level1-seed7-4items-AB', ['A', 'B'], 4)
     """
     _require_choice("topic", topic, TOPICS)
     _require_choice("paper", paper, PAPERS)
@@ -95,13 +100,31 @@ def make_worksheet(
     names.find_lang(headings)
     if not isinstance(rules, Rules):
         raise ClassroomError("bad-rules", f"bad rules {shown(rules)}: expected rules of Koi-Koi")
+    if rules != YAMATO and topic not in _WITH_RULES:
+        raise ClassroomError(
+            "bad-rules",
+            f"rules {shown(rules.text)} do not go with {topic!r}: expected {' or '.join(_WITH_RULES)}, "
+            "or no rules",
+        )
     letters = _read_versions(versions)
     tasks = {
         letter: tuple(_tasks(topic, rules, level=level, count=items, seed=seed, place=place))
         for letter in letters
         for place in [_LETTERS.index(letter)]
     }
-    name = f"{topic}-level{level}-seed{seed}"
+    unusual = (
+        (f"{items}items", items == USUAL_ITEMS), ("".join(letters), letters == ["A"]), (paper, paper == "a4"),
+        ("real", not real_size), (str(names.find_lang(headings)), names.find_lang(headings) is names.Lang.EN),
+    )  # fmt: skip
+    name = "-".join(
+        [
+            topic,
+            f"level{level}",
+            *_rules_name(rules),
+            f"seed{seed}",
+            *(word for word, usual in unusual if not usual),
+        ]
+    )
     make: dict[str, Any] = {"paper": PAPERS[paper], "real_size": real_size}
     sections = {
         key: _sections(tasks, topic, level, seed, headings, key=key, real_size=real_size)
@@ -117,6 +140,11 @@ def make_worksheet(
         key=pages.document(f"{title}, key", sections[True], **make),
         tasks=tasks,
     )
+
+
+def _rules_name(rules: Rules) -> list[str]:
+    """The rules as a part of a file's name: nothing for the usual ones."""
+    return [] if rules == YAMATO else [re.sub(r"[^A-Za-z0-9.]+", "-", rules.text.partition("/")[2])]
 
 
 def _tasks(topic: str, rules: Rules, *, level: int, count: int, seed: int, place: int) -> list[Task]:

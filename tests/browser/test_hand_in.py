@@ -9,7 +9,9 @@ from hanafuda_lib.classroom import Result, mark
 from hanafuda_lib.classroom.result import check_of
 from hanafuda_lib.exercises import find_item
 from hanafuda_widgets.page import page_html
+from hanafuda_widgets.presenters.puzzles import Puzzles
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
+from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.drill_driver import quiz_html
 
 ITEMS = ("month-of-card/04-cuckoo", "total/1", "write-word/oya", "points-of-kind/bright")
@@ -185,3 +187,71 @@ def test_the_answers_of_an_exercise_outlive_a_reload(drill_page):
     fill(page, {"hanamizake": 5}, {"total": 5})
     page.reload()
     page.locator('[data-key="result"]').wait_for()
+
+
+# ---------------------------------------------------------------- settlements and puzzles
+
+
+def handed_in(page, who="Aiko"):
+    """The file that the page saves."""
+    page.locator('[data-key="result"]').click()
+    page.locator('[data-key="who"]').fill(who)
+    with page.expect_download() as download:
+        page.locator('[data-key="hand-in"]').click()
+    return Result.parse(download.value.path().read_text("utf-8"))
+
+
+@pytest.mark.parametrize("rules", ["hanaawase/nintendo", "hachihachi/std"])
+def test_a_settlement_is_handed_in_with_its_first_answers(drill_page, rules):
+    """Round 1 right, round 2 wrong in one number and then right, round 3 not reached."""
+    exercise = SettlementExercise(rules=rules, level=3, seed=2, count=3, step=4)
+    problems = exercise.state["exercise"]["problems"]
+    right = [
+        {
+            field["id"]: field["value"]
+            for row in problem["figures"]
+            if row["at"] <= 4
+            for field in row["fields"]
+        }
+        for problem in problems
+    ]
+    drill = drill_page(page_html(exercise))
+    page = drill.page
+    fill(page, {}, right[0])
+    page.locator('[data-key="button:next"]').click()
+    last = list(right[1])[-1]
+    fill(page, {}, {**right[1], last: right[1][last] + 7})
+    page.locator('[data-key="button:again"]').click()
+    fill(page, {}, right[1])
+    result = handed_in(page)
+    marked = mark(result)
+    assert (result.kind, result.remarks, marked.remarks) == ("settlement", (), ())
+    assert [each.outcome.value for each in marked.marks] == ["right", "wrong", "blank"]
+    assert len(marked.marks[1].slips) == 1
+    assert drill.problems == []
+
+
+def test_puzzles_are_handed_in_when_the_run_is_done(drill_page):
+    """One right with a hint, one wrong at first; a second run begins without the offer."""
+    names = ["hana/ribbon-not-cup", "stop/phoenix-is-yours"]
+    puzzles = Puzzles(puzzles=names, count=2, seed=1)
+    run = puzzles.state["saved"]["at"]["run"]
+    drill = drill_page(page_html(puzzles))
+    page = drill.page
+    for name in run:
+        assert page.locator('[data-key="result"]').count() == 0
+        if name == names[0]:
+            page.locator('[data-key="button:hint"]').click()
+            page.locator('[data-zone="hand"] [data-card="09-chaff-1"]').click()
+            page.locator('[data-zone="field"] [data-card="09-blue-ribbon"]').click()
+        else:
+            page.locator('[data-key="button:shobu"]').click()
+        page.locator('[data-key="button:next"]').click()
+    result = handed_in(page)
+    marked = mark(result)
+    assert (result.kind, result.remarks, marked.remarks) == ("puzzles", (), ())
+    found = {each.item: each.outcome.value for each in marked.marks}
+    assert found == {names[0]: "hinted", names[1]: "wrong"}  # koi-koi is right there
+    page.locator('[data-key="button:fresh"]').click()
+    assert page.locator('[data-key="result"]').count() == 0
+    assert drill.problems == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hanafuda_lib.classroom import Result, mark
 from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.lab_notebook import LabNotebook
 from tests.browser.table_driver import TableDriver
@@ -43,6 +44,13 @@ def test_an_exercise_is_answered_by_the_kernel(notebook):
     table.press("Enter")
     assert table.heard().startswith("All right.")
     assert book.saved() == cells
+    # What the kernel has kept of it is handed in from the cell.
+    table.root.locator('[data-key="result"]').click()
+    table.root.locator('[data-key="who"]').fill("Aiko")
+    with book.page.expect_download() as download:
+        table.root.locator('[data-key="hand-in"]').click()
+    marked = mark(Result.parse(download.value.path().read_text("utf-8")))
+    assert (marked.points, marked.most, marked.remarks) == (1, 1, ())
 
 
 def test_a_settlement_is_answered_by_the_kernel(notebook):

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 from hanafuda_lib.classroom import ClassCode, Result
-from hanafuda_lib.classroom.marking import learner_seat
+from hanafuda_lib.classroom.marking_matches import learner_seat
 from hanafuda_lib.exercises import draw, find_item, select
 from hanafuda_lib.players import make_player
 from hanafuda_lib.players.machine import machine_player

@@ -94,6 +94,8 @@ def test_a_missing_folder_is_said_to_be_missing(tmp_path, capsys):
 def test_compare_says_that_there_is_nothing_to_compare(tmp_path, capsys):
     path = write(tmp_path, "a.json", quiz("Aiko", skill=1))
     assert main(["compare", str(path)]) == 1
-    assert capsys.readouterr().out == "no result of a class code: expected files that a table saved\n"
+    assert (
+        capsys.readouterr().err == "hanafuda: no result of a class code: expected files that a table saved\n"
+    )
     write(tmp_path, "b.json", match_result("Aiko", CODE))
     assert main(["compare", str(tmp_path)]) == 0

@@ -108,3 +108,59 @@ def test_a_link_needs_the_address_of_a_page(page, capsys):
 )
 def test_a_page_may_stand_anywhere(page):
     assert ClassCode.parse(ClassCode(seed=1).link(page)) == ClassCode(seed=1)
+
+
+# ------------------------------------------------------------------ seats
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["class1~koikoi/yamato~seed=2026~rounds=3~opponent=greedy~2ba3",
+     "class1~hanaawase/nintendo~seed=7~rounds=3~opponent=greedy~70a3",
+     "class1~hanaawase/h88~seed=7~rounds=6~opponent=greedy~8f55",
+     "class1~hachihachi/std~seed=7~rounds=3~opponent=greedy~daa4"],
+)  # fmt: skip
+def test_a_code_that_was_given_out_before_there_were_seats_is_the_same_today(text):
+    """Written down from the version before: the text, and the usual number of people."""
+    code = ClassCode.parse(text)
+    assert code.text == text
+    assert len(code.match().totals) == (2 if "koikoi" in text else 3)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 7])
+@pytest.mark.parametrize("rules", ["hanaawase/nintendo", "hanaawase/h80", "hachihachi/std"])
+def test_a_code_may_say_how_many_sit_at_the_table(rules, seats):
+    code = ClassCode(rules=rules, seed=7, seats=seats)
+    assert f"~seats={seats}~" in code.text
+    assert ClassCode.parse(code.text) == code
+    assert len(code.match().totals) == seats
+
+
+def test_the_option_of_hana_awase_says_the_same_as_the_number():
+    """Two play with all cards dealt to both: the option alone, with what belongs to it, or the number."""
+    code = ClassCode(rules="hanaawase/nintendo", seed=7, seats=2)
+    assert ClassCode(rules="hanaawase/nintendo seats=2", seed=7) == code
+    assert code.match().rules.active_players.value == "all"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"seats": 3}, "bad number of seats 3: expected 2 in koikoi"),
+        ({"rules": "hachihachi/std", "seats": 8}, "bad number of seats 8: expected 2 to 7 in hachihachi"),
+        ({"rules": "hachihachi/std", "seats": "4"}, "bad number of seats '4': expected 2 to 7"),
+        ({"rules": "hachihachi/std", "seats": True}, "bad number of seats True: expected 2 to 7"),
+        ({"rules": "hanaawase/h88 seats=2", "seats": 4}, "4 seats and the option seats=2: expected one"),
+        ({"rules": "hanaawase/h88 seats=many"}, "bad number of seats 'many': expected 2 to 7"),
+    ],
+)
+def test_seats_that_there_are_not_are_refused(options, message):
+    with pytest.raises(HanafudaError, match=message):
+        ClassCode(seed=7, **options)
+
+
+def test_the_command_takes_seats_and_says_the_length_once(capsys):
+    assert main(["class", "hachihachi/std", "--seed", "7", "--seats", "4"]) == 0
+    assert ClassCode.parse(capsys.readouterr().out.strip()).seats == 4
+    assert main(["class", "koikoi/yamato", "--seed", "7", "--option", "gameLength=12"]) == 2
+    assert capsys.readouterr().err == "hanafuda: option gameLength=12: expected --rounds for it\n"

@@ -218,7 +218,9 @@ def test_bad_arguments_are_refused_with_what_was_expected(options, message):
 def test_the_command_writes_a_sheet_and_a_key(tmp_path, capsys):
     words = "worksheet --topic scoring --level 3 --items 2 --seed 7 --versions a,b --paper letter --real-size"
     assert main([*words.split(), "--out", str(tmp_path / "new")]) == 0
-    sheet, key = (tmp_path / "new" / f"scoring-level3-seed7{end}.html" for end in ("", "-key"))
+    sheet, key = (
+        tmp_path / "new" / f"scoring-level3-seed7-2items-AB-letter-real{end}.html" for end in ("", "-key")
+    )
     assert capsys.readouterr().out.splitlines() == [str(sheet), str(key)]
     made = make_worksheet("scoring", level=3, items=2, seed=7, versions="AB", paper="letter", real_size=True)
     assert sheet.read_bytes() == made.sheet.encode()

@@ -149,3 +149,19 @@ def test_other_tables_have_no_trace_of_a_class():
     assert "class" not in table.state
     assert "class" not in table.state["saved"]
     assert "class_code" not in table.kwargs
+
+
+@pytest.mark.parametrize(
+    ("table", "rules"), [(HanaAwaseTable, "hanaawase/nintendo"), (HachiHachiTable, "hachihachi/std")]
+)
+@pytest.mark.parametrize("seats", [None, 2, 4, 6])
+def test_a_code_seats_the_people_that_it_says(table, rules, seats):
+    """Without seats in it, as codes were at first, three sit at the table; the learner and the others are seated alike."""
+    code = ClassCode(rules=rules, seed=7, seats=seats)
+    one = table(class_code=code.text)
+    assert one.state["error"] is None
+    assert len(one.state["sheet"]["head"]) == (seats or 3) + 2  # the round before, the ending behind
+    assert one.state["class"]["code"] == code.text
+    assert table.restore(one.state["saved"]).state == one.state
+    other = table(seed=1, seats=5)
+    assert other.handle({"type": "class", "code": code.text})["sheet"] == one.state["sheet"]

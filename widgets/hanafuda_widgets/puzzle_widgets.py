@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hanafuda_widgets.presenters.puzzles import Puzzles as PuzzlesPresenter
-from hanafuda_widgets.widget import PresenterWidget
+from hanafuda_widgets.widget import ExerciseWidget
 
 
-class PuzzlesWidget(PresenterWidget):
+class PuzzlesWidget(ExerciseWidget):
     """A set of puzzles, shuffled by a seed, with hints, explained answers and a result.
 
     The arguments are those of :class:`hanafuda_widgets.presenters.puzzles.Puzzles`.

@@ -9,7 +9,7 @@ from hanafuda_widgets.presenters.round_replay import RoundReplay as ReplayPresen
 from hanafuda_widgets.presenters.score_calculator import ScoreCalculator as CalculatorPresenter
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise as ExercisePresenter
 from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise as SettlementPresenter
-from hanafuda_widgets.widget import PresenterWidget
+from hanafuda_widgets.widget import ExerciseWidget, PresenterWidget
 
 
 class ScoreCalculatorWidget(PresenterWidget):
@@ -22,7 +22,7 @@ class ScoreCalculatorWidget(PresenterWidget):
         super().__init__(CalculatorPresenter(**options))
 
 
-class ScoringExerciseWidget(PresenterWidget):
+class ScoringExerciseWidget(ExerciseWidget):
     """A live set of scoring exercises: ``ScoringExercise(level=2)`` on the last line of a cell shows it.
 
     The arguments are those of :class:`hanafuda_widgets.presenters.scoring_exercise.ScoringExercise`.
@@ -32,7 +32,7 @@ class ScoringExerciseWidget(PresenterWidget):
         super().__init__(ExercisePresenter(**options))
 
 
-class SettlementExerciseWidget(PresenterWidget):
+class SettlementExerciseWidget(ExerciseWidget):
     """A live set of settlements: ``SettlementExercise(level=2)`` on the last line of a cell shows it.
 
     The arguments are those of

@@ -12,9 +12,10 @@ import traitlets
 from hanafuda_lib import art
 from hanafuda_lib.classroom.result import Result
 from hanafuda_widgets.page import page_html
-from hanafuda_widgets.presenters.base import Presenter
+from hanafuda_widgets.presenters.base import Presenter, State
 from hanafuda_widgets.presenters.card_table import CardTable
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable as KoiKoiPresenter
+from hanafuda_widgets.raw_answers import KINDS, RawAnswers
 
 FRONTEND = Path(__file__).parent / "frontend"
 BUNDLE = FRONTEND / "dist" / "widget.js"
@@ -48,8 +49,12 @@ class PresenterWidget(anywidget.AnyWidget):
         if given.get("want") == "cards":
             self.send({"cards": art.sprite()})
             return
-        self.state = self._presenter.handle(given.get("message"))
+        self.state = self._answer(given.get("message"))
         self.send({"done": given.get("id")})
+
+    def _answer(self, message: object) -> State:
+        """The state after a message."""
+        return self._presenter.handle(message)
 
     def __repr__(self) -> str:
         arguments = ", ".join(f"{name}={value!r}" for name, value in self._presenter.kwargs.items())
@@ -71,11 +76,40 @@ class TableWidget(PresenterWidget):
         """The match of a class as a result: ``result("Aiko").file_text`` is what is handed in."""
         return self._presenter.result(who)
 
-    def save_result(self, who: str, path: Path | str) -> Path:
-        """The same as a file; gives its path."""
-        target = Path(path)
-        target.write_text(self.result(who).file_text, encoding="utf-8")
-        return target
+    def save_result(self, who: str, path: Path | str, *, replace: bool = False) -> Path:
+        """The same as a file; gives its path. Another file of this name stays, unless ``replace`` is true.
+
+        Errors: :class:`HanafudaError`.
+        """
+        return self.result(who).save(path, replace=replace)
+
+
+class ExerciseWidget(PresenterWidget):
+    """Exercises and puzzles: the first answers are kept, and can be handed in."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._raw = RawAnswers()
+        super().__init__(presenter)
+
+    def _answer(self, message: object) -> State:
+        before = self.state
+        after = super()._answer(message)
+        self._raw.note(before, message, after)
+        return self._raw.on(after)
+
+    def result(self, who: str) -> Result:
+        """The first answers as a result: ``result("Aiko").file_text`` is what is handed in.
+
+        Errors: :class:`HanafudaError` when nothing has been answered yet.
+        """
+        return self._raw.result(self.state, who)
+
+    def save_result(self, who: str, path: Path | str, *, replace: bool = False) -> Path:
+        """The same as a file; gives its path. Another file of this name stays, unless ``replace`` is true.
+
+        Errors: :class:`HanafudaError`.
+        """
+        return self.result(who).save(path, replace=replace)
 
 
 class KoiKoiTableWidget(TableWidget):
@@ -98,7 +132,7 @@ def show(presenter: Presenter) -> PresenterWidget:
     >>> show(KoiKoiPresenter(seed=7)).state["title"]
     'Koi-Koi'
     """
-    return PresenterWidget(presenter)
+    return ExerciseWidget(presenter) if presenter.name in KINDS else PresenterWidget(presenter)
 
 
 def _bundle() -> str:

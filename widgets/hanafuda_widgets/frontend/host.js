@@ -37,7 +37,7 @@ export class Host {
     const stored = this.store.load();
     const usable = stored !== null && stored !== "unreadable" && isLike(stored, spec.state);
     this.#state = usable ? resumePlace(stored, spec.state) : spec.state;
-    if (spec.presenter === "scoring-exercise") this.#raw = new RawAnswers(spec.id);
+    this.#raw = RawAnswers.of(spec.id, spec.presenter);
     this.#state = this.#raw?.with(this.#state) ?? this.#state;
     speak(this.#state.lang);
     this.#notice = usable ? (answersHere(spec.presenter) ? "" : WORDS.restored) : stored !== null ? WORDS.oldMatch : "";
@@ -85,7 +85,7 @@ export class Host {
   #answerHere(message) {
     const given = answerHere(this.#state, message);
     if (!given) return false;
-    this.#raw?.note(this.#state, message);
+    this.#raw?.note(this.#state, message, given);
     const state = this.#raw?.with(given) ?? given;
     this.#token = ""; // whoever holds this presenter in Python has not heard of it
     this.#state = state;

@@ -16,9 +16,11 @@ function flat(value) {
   return `{${Object.keys(value).sort().map((key) => `${flat(key)}=${flat(value[key])}`).join(",")}}`;
 }
 
+/** @typedef {"match" | "puzzles" | "quiz" | "scoring" | "settlement"} Kind */
+
 /**
  * The text of a result file.
- * @param {string} who @param {"quiz" | "scoring" | "match"} kind @param {object} work @param {string} [at]
+ * @param {string} who @param {Kind} kind @param {object} work @param {string} [at]
  */
 export function resultText(who, kind, work, at = stamp(new Date())) {
   const body = { format: "hanafuda-result", v: 1, who, at, kind, work };
@@ -38,7 +40,7 @@ const slug = (text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, "-").re
 /**
  * A fold to hand in what was done: a name, and a button that saves the file.
  * @typedef {{title: string, what: string, name: string, save: string, saved: string}} HandInWords
- * @param {HandInWords} words @param {"quiz" | "scoring" | "match"} kind @param {string} title
+ * @param {HandInWords} words @param {Kind} kind @param {string} title
  * @param {() => object} work  asked when the file is saved
  * @param {(text: string) => void} say
  */

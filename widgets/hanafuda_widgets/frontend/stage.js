@@ -12,6 +12,7 @@ import { focusPlace, moveInGroup, restoreFocus, setStops } from "./focus.js";
 import {
   askBefore, askPanel, buttonRow, choicePanel, formMessage, formPanel, guidePanel, logPanel, MESSAGES, scoreBox, sheetPanel, standingMark,
 } from "./panels.js";
+import { RESULT } from "./drill-words.js";
 import { handIn } from "./result.js";
 import { choose, asLiked, prefs, SWITCHES } from "./prefs.js";
 import { aidsPanel, copyRecord, outlookPanel, tagOf, toolsRow } from "./tools.js";
@@ -295,7 +296,7 @@ export class Stage {
   #drawClass({ class: given }) {
     const drawn = given && { ...given, work: Boolean(given.work) };
     this.#draw("class", drawn, () => (given ? [given.note ? h("p", { class: "hf-note" }, h("strong", {}, given.title), ". ", given.note) : null,
-      given.work ? handIn({ title: given.words.save, ...given.words }, given.kind ?? "match", given.title, () => this.#state?.class?.work ?? {}, (text) => this.#say([text])) : null] : []));
+      given.work ? handIn(given.words ? { title: given.words.save, ...given.words } : RESULT, given.kind ?? "match", given.title, () => this.#state?.class?.work ?? {}, (text) => this.#say([text])) : null] : []));
   }
 
   /** @param {Zone[]} zones */

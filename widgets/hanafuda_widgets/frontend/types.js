@@ -151,7 +151,7 @@
  * @property {{text: string} | null} [advice]  the hint that was asked for
  * @property {Outlook | null} [outlook]  the yaku in sight
  * @property {string} [record]  the match as a line of text
- * @property {{code: string, title: string, note: string, words: Omit<import("./result.js").HandInWords, "title"> & {title?: string}, work: object | null, kind?: "scoring"}} [class]
+ * @property {{code: string, title: string, note: string, words?: Omit<import("./result.js").HandInWords, "title">, work: object | null, kind?: import("./result.js").Kind}} [class]
  *   a match whose deals a whole class plays, and what can be handed in
  * @property {State | null} [replay]  the finished round, to be stepped through below the table
  * @property {Problem | null} error

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from hanafuda_lib.classroom.class_code import ClassCode
     from hanafuda_lib.classroom.result import Result
 
-#: A class code says nothing of seats: these games are then for three.
-_SEATS = {"hanaawase": 3, "hachihachi": 3}
-
 
 def _parse(text: str) -> ClassCode:
     from hanafuda_lib.classroom.class_code import ClassCode  # noqa: PLC0415 - most tables never need it
@@ -36,7 +33,7 @@ def class_settings(text: str, presenter: str) -> dict[str, Any]:
     if presenter != f"{code.game}-table":
         raise MessageError("other-game", f"a class code of {code.game}: expected one for this table")
     found = {"rules": code.rules, "seed": code.seed, "rounds": code.rounds, "opponent": code.opponent}
-    return found | ({"seats": _SEATS[code.game]} if code.game in _SEATS else {})
+    return found if code.game == "koikoi" else {**found, "seats": code.seats}
 
 
 def require_class(text: object, match: Any) -> str:
@@ -46,9 +43,10 @@ def require_class(text: object, match: Any) -> str:
     """
     if text == "":
         return ""
+    from hanafuda_lib.classroom.class_code import is_same_match  # noqa: PLC0415 - as above
+
     code = _parse(text if isinstance(text, str) else shown(text))
-    own = code.match()
-    if (own.rules, own.seed) != (match.rules, match.seed):
+    if not is_same_match(code.match(), match):
         raise MessageError("bad-class", f"class code {shown(code.text)}: expected one of this very match")
     return code.text
 

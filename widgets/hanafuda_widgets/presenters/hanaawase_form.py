@@ -7,7 +7,7 @@ from typing import Any
 
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.hanaawase import Match, Rules
-from hanafuda_lib.hanaawase.options import ActivePlayers, Fuke, OpeningHands, Seats, YakuPayment
+from hanafuda_lib.hanaawase.options import ActivePlayers, Fuke, OpeningHands
 from hanafuda_lib.hanaawase.yaku import NANA_KASU, ROKU_KASU
 from hanafuda_widgets.presenters.hanaawase_settlement import formula
 from hanafuda_widgets.presenters.house_rules import house_fields
@@ -27,25 +27,6 @@ ROUNDS = (3, 6, 9, 12)
 SEATS = (2, 3, 4, 5, 6, 7)
 #: The rule sets, by the last part of their ids.
 PRESETS = ("nintendo", "oishi", "h88", "h80")
-
-
-def seated(text: str, seats: int) -> Rules:
-    """The rules of a text, for so many people: two and four all play, of more only three.
-
-    Where the yaku are shared by the payers, of four only three play too: a third is not whole.
-
-    >>> seated("hanaawase/nintendo", 4).active_players.value, seated("hanaawase/h80", 4).active_players.value
-    ('all', 'three')
-    """
-    rules = Rules.parse(text)
-    given = "activePlayers=" in text
-    everybody = seats == 2 or (seats == 4 and rules.yaku_payment is YakuPayment.EACH)
-    changes: dict[str, Any] = {"seats": Seats.parse(seats)}
-    if everybody and not given:
-        changes["active_players"] = ActivePlayers.ALL
-    if everybody and seats == 4 and rules.opening_hands is OpeningHands.ON and not given:
-        changes["active_players"] = ActivePlayers.THREE  # hands of five have no opening hand
-    return replace(rules, **changes)
 
 
 def settings_json(table: Table) -> dict[str, Any]:

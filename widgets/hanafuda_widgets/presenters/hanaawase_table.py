@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from hanafuda_lib.hanaawase import NINTENDO, Match
+from hanafuda_lib.hanaawase.seating import seated
 from hanafuda_widgets.presenters.base import Message, State, require
 from hanafuda_widgets.presenters.card_table import COMMON_SCHEMA, CardTable
-from hanafuda_widgets.presenters.hanaawase_form import ROUNDS, SEATS, seated
+from hanafuda_widgets.presenters.hanaawase_form import ROUNDS, SEATS
 from hanafuda_widgets.presenters.hanaawase_state import table_state
 from hanafuda_widgets.presenters.house_rules import option_names, rules_text
 from hanafuda_widgets.presenters.table_moment import Table
