@@ -50,6 +50,9 @@ SEARCH_PAGE = "search.html"
 BLOCKING_SCRIPT = re.compile(r'<script src="')
 # The one line that needs such a script: it waits for it.
 PAGE_NAME = re.compile(r"<script>(DOCUMENTATION_OPTIONS\.)")
+# What a widget needs is asked for after what the first picture of the page needs: the end of the head.
+EARLY = ("<!-- widget -->", "<!-- /widget -->\n")
+EARLY_PART = re.compile(f"{EARLY[0]}(.*?){EARLY[1]}", re.DOTALL)
 # The theme asks for its storage without asking whether there is any.
 STORAGE = """<script>
 try { localStorage.getItem("mode"); } catch {
@@ -137,8 +140,8 @@ def on_page(app: Sphinx, page: str, template: str, context: dict[str, Any], doct
         '<meta name="twitter:card" content="summary_large_image" />',
     ]
     if "hf-widget" in body:
-        tags.append(early(root, body))
-    context["metatags"] = STORAGE + str(context.get("metatags") or "") + "\n" + "\n".join(tags)
+        tags.append(f"{EARLY[0]}{early(root, body)}{EARLY[1]}")
+    context["metatags"] = STORAGE + str(context.get("metatags") or "") + "\n" + "\n".join(tags) + "\n"
 
 
 def on_read(app: Sphinx, page: str, source: list[str]) -> None:  # noqa: ARG001 - Sphinx's signature
@@ -157,7 +160,10 @@ def lighter(text: str, *, search: bool) -> str:
     if not search:
         text = SEARCH_SCRIPT.sub("", text)
     text = BLOCKING_SCRIPT.sub('<script defer src="', text)
-    return PAGE_NAME.sub(r'<script type="module">\1', text)
+    text = PAGE_NAME.sub(r'<script type="module">\1', text)
+    if found := EARLY_PART.search(text):
+        text = EARLY_PART.sub("", text).replace("</head>", f"{found[1]}\n</head>", 1)
+    return text
 
 
 def on_finish(app: Sphinx, problem: Exception | None) -> None:

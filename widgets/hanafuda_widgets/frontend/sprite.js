@@ -8,7 +8,7 @@ const PATIENCE = 600;
 
 /** What the file says of each card, by its id. @type {Map<string, string>} */
 const DRAWN = new Map();
-/** The pictures made so far. They are kept, so that a card that comes back is there at once. @type {Map<string, HTMLImageElement>} */
+/** The pictures made so far: each when it is first needed, and kept, so that a card that comes back is there at once. @type {Map<string, HTMLImageElement>} */
 const MADE = new Map();
 
 /** Whether the drawn cards are here. */
@@ -27,20 +27,6 @@ export function pictureOf(id) {
   return made.src;
 }
 
-/** Makes the pictures that nobody has needed yet, one whenever there is nothing else to do. */
-function makeRest() {
-  const next = [...DRAWN.keys()].find((id) => !MADE.has(id));
-  if (next === undefined) return;
-  pictureOf(next);
-  whenIdle(makeRest);
-}
-
-/** @param {() => void} work */
-function whenIdle(work) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 50);
-}
-
 /**
  * Takes the pictures in, once.
  * @param {string} text  what `hanafuda_lib.art.sprite()` returns
@@ -51,7 +37,6 @@ export function addSprite(text) {
     DRAWN.set(id, `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="200" viewBox="${box}">${strokes}</svg>`);
   }
   if (!hasSprite()) throw new TypeError("the card pictures could not be read");
-  whenIdle(makeRest);
 }
 
 /**

@@ -58,9 +58,7 @@ def guide_json(table: Table) -> dict[str, Any]:
     rules, voice = match.rules, table.voice
     lines = []
     for row in rules.dekiyaku.rows:
-        line = yaku_line(row, table.lang)
-        line["points"] = money(voice, rules, row.points)
-        lines.append(line)
+        lines.append({**yaku_line(row, table.lang), "points": money(voice, rules, row.points)})
     for yaku_id in ROWS:
         row = rules.hand_table[yaku_id]
         if yaku_id == "sunashi" and rules.sunashi.value == "off":
