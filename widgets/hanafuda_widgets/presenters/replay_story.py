@@ -124,6 +124,11 @@ def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
             return voice.of(event.seat, "koikoi.stopped")
         case Step.DEAL:
             return voice.of(event.seat, "koikoi.got-four", cards=voice.cards(event.taken))
+    return card_sentence(event, field, voice)
+
+
+def card_sentence(event: Event, field: Pile, voice: Voice) -> str:
+    """A card from the hand or the stock, and why it took what it took."""
     assert event.card is not None
     did = "replay.played" if event.step is Step.HAND else "replay.turned"
     what = _capture(event.seat, event.card, event.taken, field, voice)
