@@ -83,7 +83,12 @@ class Visit:
 
     def loaded(self) -> dict[str, bytes]:
         """All that was loaded from this machine, by its address: the files before any packing."""
-        return {answer.url: answer.body() for answer in self.answers if answer.ok}
+        # A picture that the page made itself was not loaded.
+        return {
+            answer.url: answer.body()
+            for answer in self.answers
+            if answer.ok and not answer.url.startswith("blob:")
+        }
 
     def _on_request(self, request: Request) -> None:
         parts = urlsplit(request.url)
