@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hanafuda_lib.cards import Card
-from hanafuda_lib.pile import Pile
+from hanafuda_lib.game import Event, Step
+from hanafuda_lib.names import flower
+from hanafuda_lib.pile import ALL, Pile
 from hanafuda_widgets.presenters.card_json import KIND_KEYS
 from hanafuda_widgets.presenters.deck_json import button, choice_bar
 from hanafuda_widgets.presenters.phrases import say
@@ -104,3 +106,27 @@ def short(box: dict[str, Any]) -> dict[str, Any]:
     """The same panel with cards as ids."""
     lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
     return {**box, "lines": lines}
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def card_sentence(event: Event, field: Pile, voice: Voice) -> str:
+    """A card from the hand or the stock, and why it took what it took."""
+    assert event.card is not None
+    did = "replay.played" if event.step is Step.HAND else "replay.turned"
+    what = _capture(event.seat, event.card, event.taken, field, voice)
+    return voice.of(event.seat, did, card=voice.card(event.card), what=what)
+
+
+def _capture(seat: int, card: Card, taken: Pile, field: Pile, voice: Voice) -> str:
+    cards = voice.cards(taken)
+    if not taken:
+        return voice("replay.no-match", flower=flower(card.month).in_lang(voice.lang))
+    if not taken <= ALL.of_month(card.month):
+        return voice("replay.wild", cards=cards)
+    if len(taken) == 1 and field.of_month(card.month):
+        return voice.of(seat, "replay.chose", cards=cards)
+    if len(taken) == 1:
+        return voice("replay.only", cards=cards)
+    return voice("replay.all", count=len(taken), cards=cards)

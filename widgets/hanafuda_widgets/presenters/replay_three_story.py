@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanafuda_lib import hachihachi
 from hanafuda_lib.actions import Play, Take
 from hanafuda_lib.game import Event, Step
 from hanafuda_lib.pile import EMPTY, Pile
-from hanafuda_widgets.presenters.hachihachi_story import field_sentences
 from hanafuda_widgets.presenters.phrases.voice import Voice
-from hanafuda_widgets.presenters.replay_games import end_sentences, entrance_sentences, held_yaku, shown_yaku
-from hanafuda_widgets.presenters.replay_story import card_sentence
+from hanafuda_widgets.presenters.replay_base import card_sentence
+from hanafuda_widgets.presenters.replay_games import (
+    end_sentences,
+    entrance_sentences,
+    held_yaku,
+    is_hachi,
+    part_of,
+    shown_yaku,
+)
 from hanafuda_widgets.presenters.table_words import moved
 
 #: Answers that move no card, and what is said of them.
@@ -78,8 +83,8 @@ def moments(round: Any, voice: Voice) -> Iterator[Moment]:
 def _deal_sentences(round: Any, voice: Voice) -> Iterator[str]:
     key = "replay.dealer-asks" if _drops_out(round) else "replay.dealer"
     yield voice.of(round.dealer, key)
-    if isinstance(round.rules, hachihachi.Rules):
-        yield from field_sentences(voice, round)
+    if is_hachi(round.rules):
+        yield from part_of(round.rules, "story").field_sentences(voice, round)
 
 
 # ---------------------------------------------------------------- who plays
