@@ -70,7 +70,9 @@ def _zones(round: Any, now: Moment, voice: Voice) -> list[dict[str, Any]]:
                 f"opponent-pile-{seat}", label("pile", seat, voice), "opponent", now.piles[seat], new, voice
             )
             hand = f"opponent-hand-{seat}", label("hand", seat, voice)
-            zones += [row(*hand, "row", "opponent", now.hands[seat], new), pile]
+            zones.append(row(*hand, "row", "opponent", now.hands[seat], new))
+            if len(round.order) == seats or any(now.piles):  # before play the hands of many fill the table
+                zones.append(pile)
     out = {} if now.hands[mine] or mine in round.order else {"note": voice("seats.out")}
     return [
         *zones,
