@@ -50,10 +50,16 @@ def test_the_front_end_comes_in_few_pieces_without_comments_and_long_names(root)
     }
     assert len(pieces) <= 8
     assert {target for targets in asked.values() for target in targets} <= set(pieces)
-    at_once, late = {"page.js"}, {name for name in pieces if name.startswith(("quiz", "trainer", "ts-"))}
-    while more := {target for name in at_once for target in asked[name]} - at_once - late:
+    at_once = {"page.js"}
+    while (
+        more := {
+            target for name in at_once for target in asked[name] if not target.startswith(("quiz", "trainer"))
+        }
+        - at_once
+    ):
         at_once |= more
-    assert at_once | late | {"worker.js"} == set(pieces)
+    assert FSRS not in at_once  # only the trainer needs it
+    assert len(at_once) <= 3
     written = sum(path.stat().st_size for path in sources.glob("*.js"))
     assert sum(len(text.encode()) for name, text in pieces.items() if name != FSRS) < written * 0.75
     assert not any("/** @" in text for text in pieces.values())
