@@ -39,6 +39,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.drill_driver import Drill, document
+from tests.browser.sources import serve_sources
 from tools.find_chromium import find_chromium
 from tools.serve import SiteHandler, SiteServer
 
@@ -180,6 +181,7 @@ def drill_page(site: "Site", new_context: Callable[..., BrowserContext]) -> Call
         if script:
             page.add_init_script(script)
         body = document(html, theme)
+        serve_sources(page)
         page.route("**/drill.html", lambda route: route.fulfill(body=body, content_type="text/html"))
         page.goto(site.url + "drill.html")
         return Drill(page, problems)

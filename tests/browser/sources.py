@@ -13,7 +13,8 @@ def serve_sources(page):
     """From now on the page finds `_front_end/answers.js` and the other modules."""
 
     def answer(route):
-        name = route.request.url.rpartition("/")[2]
-        route.fulfill(body=(FRONT_END / name).read_text("utf-8"), content_type="text/javascript")
+        text = (FRONT_END / route.request.url.rpartition("/")[2]).read_text("utf-8")
+        text = text.replace('"ts-fsrs"', '"../_static/hf/ts-fsrs.js"')  # as tools/vendor.py does
+        route.fulfill(body=text, content_type="text/javascript")
 
     page.route(f"**/{FOLDER}*.js", answer)
