@@ -22,7 +22,7 @@ def packed(path):
 def front_end(root):
     folder = root / "_build" / "html" / "_static" / "hf"
     found = {path.name: packed(path) for path in folder.iterdir() if path.suffix in {".js", ".css", ".svg"}}
-    assert {"page.js", "worker.js", "stage.css", "cards.svg", FSRS} <= set(found)
+    assert {"page.js", "worker.js", "widgets.css", "cards.svg", FSRS} <= set(found)
     return found
 
 
@@ -32,16 +32,51 @@ def test_the_front_end_keeps_its_budget(front_end):
     assert front_end[FSRS] <= 10_000
 
 
-def test_what_is_sent_is_what_is_written_without_comments_and_long_names(root):
+def test_the_front_end_comes_in_few_pieces_without_comments_and_long_names(root):
+    """Each request costs time: what is always needed together comes together, quiz and trainer by themselves."""
     sources = root / "widgets" / "hanafuda_widgets" / "frontend"
     sent = root / "_build" / "html" / "_static" / "hf"
-    modules = {path.name for path in sources.glob("*.js")} - {"widget.js"}
-    assert {path.name for path in sent.glob("*.js")} - {FSRS} == modules
-    for name in modules:
-        written, small = (sources / name).read_text("utf-8"), (sent / name).read_text("utf-8")
-        assert len(small) < len(written), name
-        targets = set(re.findall(r'(?:from|import)\s*\(?\s*"(\./[\w.-]+)"', small))
-        assert {target.removeprefix("./") for target in targets} <= modules | {FSRS}, name
+    pieces = {path.name: path.read_text("utf-8") for path in sent.glob("*.js")}
+    asked = {
+        name: re.findall(r'(?:\bfrom|\bimport)\s*\(?\s*"\./([\w.-]+)"', text) for name, text in pieces.items()
+    }
+    assert {name.partition("-")[0] for name in pieces} == {
+        "page.js",
+        "worker.js",
+        "quiz",
+        "trainer",
+        "chunk",
+        "ts",
+    }
+    assert len(pieces) <= 8
+    assert {target for targets in asked.values() for target in targets} <= set(pieces)
+    at_once = {"page.js"}
+    while (
+        more := {
+            target for name in at_once for target in asked[name] if not target.startswith(("quiz", "trainer"))
+        }
+        - at_once
+    ):
+        at_once |= more
+    assert FSRS not in at_once  # only the trainer needs it
+    assert len(at_once) <= 3
+    written = sum(path.stat().st_size for path in sources.glob("*.js"))
+    assert sum(len(text.encode()) for name, text in pieces.items() if name != FSRS) < written * 0.75
+    assert not any("/** @" in text for text in pieces.values())
+    page = (root / "_build" / "html" / "3-koi-koi" / "play.html").read_text("utf-8")
+    early = set(re.findall(r'rel="modulepreload" href="\.\./_static/hf/([\w.-]+)"', page))
+    assert early == at_once - {"page.js"}
+
+
+@pytest.mark.parametrize("page", ["index.html", "3-koi-koi/play.html", "6-practice/quiz.html", "search.html"])
+def test_no_script_stands_before_the_first_picture_of_a_page(root, page):
+    """A script with an address waits until the page is read; the search comes only where one searches."""
+    text = (root / "_build" / "html" / page).read_text("utf-8")
+    scripts = re.findall(r"<script([^>]*)\bsrc=", text)
+    assert len(scripts) >= 5
+    assert [one for one in scripts if not re.search(r'\b(?:defer|async)\b|type="module"', one)] == []
+    assert ("searchindex.js" in text) == (page == "search.html")
+    assert text.index('rel="stylesheet"') < text.find("modulepreload") or "modulepreload" not in text
 
 
 def test_python_comes_compiled_and_without_what_a_page_cannot_use(root):

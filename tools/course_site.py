@@ -2,7 +2,8 @@
 
 Named in `_config.yml` as a local extension. It takes scripts and style sheets from pages that have no use
 for them, tells the browser early what a widget will load, describes each page for whoever shares a link,
-and leaves out the icon script of the theme (`icons.css` draws the few signs that are used).
+lets no script stand before the first picture of a page, and leaves out the icon script of the theme
+(`icons.css` draws the few signs that are used).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +26,7 @@ from tools import preview, rule_table  # noqa: E402
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
+FRONTEND = ROOT / "book" / "_vendor" / "hf"  # as pages load it: tools/vendor.py
 ENTRY = "page.js"
 # Which pages need a file, by what stands in their HTML.
 NEEDED_FOR = {
@@ -39,6 +41,18 @@ ICON_SCRIPT = re.compile(
     r"\s*<!-- So that users can add custom icons -->\s*"
     r'<script defer src="[^"]*fontawesome\.js[^"]*"></script>'
 )
+# The theme loads the whole search on every page, for a search while one types, which is switched off.
+SEARCH_SCRIPT = re.compile(
+    r'[ \t]*<script src="[^"]*(?:searchtools|language_data|searchindex)\.js[^"]*"></script>\n'
+)
+SEARCH_PAGE = "search.html"
+# Scripts that a browser would run before it draws anything; they run after it has read the page as well.
+BLOCKING_SCRIPT = re.compile(r'<script src="')
+# The one line that needs such a script: it waits for it.
+PAGE_NAME = re.compile(r"<script>(DOCUMENTATION_OPTIONS\.)")
+# What a widget needs is asked for after what the first picture of the page needs: the end of the head.
+EARLY = ("<!-- widget -->", "<!-- /widget -->\n")
+EARLY_PART = re.compile(f"{EARLY[0]}(.*?){EARLY[1]}", re.DOTALL)
 # The theme asks for its storage without asking whether there is any.
 STORAGE = """<script>
 try { localStorage.getItem("mode"); } catch {
@@ -61,9 +75,16 @@ def static_imports(module: str, seen: dict[str, None] | None = None) -> list[str
     if module not in seen:
         seen[module] = None
         text = (FRONTEND / module).read_text("utf-8")
-        for target in re.findall(r'^(?:import|export)\b[^"\n]*"\./([\w.-]+)"', text, re.MULTILINE):
+        for target in re.findall(r'(?:\bfrom|\bimport)"\./([\w.-]+)"', text):
             static_imports(target, seen)
     return list(seen)
+
+
+def late_imports(presenters: Iterable[str]) -> list[str]:
+    """The pieces that the page's entry loads later, for these presenters: each is named like one."""
+    text = "".join((FRONTEND / name).read_text("utf-8") for name in static_imports(ENTRY))
+    late = re.findall(r'\bimport\("\./([\w.-]+)"\)', text)
+    return [name for name in late if name.partition("-")[0] in presenters]
 
 
 def is_needed(address: str, body: str) -> bool:
@@ -71,9 +92,13 @@ def is_needed(address: str, body: str) -> bool:
     return all(sign in body for part, sign in NEEDED_FOR.items() if part in address)
 
 
-def early(root: str) -> str:
+def early(root: str, body: str) -> str:
     """Links by which a browser fetches a widget's modules at once, and not one after the other."""
-    modules = [name for name in static_imports(ENTRY) if name != ENTRY]
+    presenters = set(re.findall(r'"presenter": "([\w-]+)"', body))
+    modules = dict.fromkeys(static_imports(ENTRY))
+    for name in late_imports(presenters):
+        modules |= dict.fromkeys(static_imports(name))
+    del modules[ENTRY]
     lines = [f'<link rel="modulepreload" href="{root}_static/hf/{name}" />' for name in modules]
     lines.append(
         f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{root}_static/hf/cards.svg" />'
@@ -115,14 +140,30 @@ def on_page(app: Sphinx, page: str, template: str, context: dict[str, Any], doct
         '<meta name="twitter:card" content="summary_large_image" />',
     ]
     if "hf-widget" in body:
-        tags.append(early(root))
-    context["metatags"] = STORAGE + str(context.get("metatags") or "") + "\n" + "\n".join(tags)
+        tags.append(f"{EARLY[0]}{early(root, body)}{EARLY[1]}")
+    context["metatags"] = STORAGE + str(context.get("metatags") or "") + "\n" + "\n".join(tags) + "\n"
 
 
 def on_read(app: Sphinx, page: str, source: list[str]) -> None:  # noqa: ARG001 - Sphinx's signature
     """Sphinx has read a page's text: the table of rules is filled in."""
     if page == "8-reference/rule-table":
         source[0] = source[0].replace(rule_table.MARK, rule_table.table(rule_table.coverage()))
+
+
+def lighter(text: str, *, search: bool) -> str:
+    """A page that draws before it runs anything, and loads the search only where one searches.
+
+    >>> lighter('<script src="_static/doctools.js"></script>', search=False)
+    '<script defer src="_static/doctools.js"></script>'
+    """
+    text = ICON_SCRIPT.sub("", text)
+    if not search:
+        text = SEARCH_SCRIPT.sub("", text)
+    text = BLOCKING_SCRIPT.sub('<script defer src="', text)
+    text = PAGE_NAME.sub(r'<script type="module">\1', text)
+    if found := EARLY_PART.search(text):
+        text = EARLY_PART.sub("", text).replace("</head>", f"{found[1]}\n</head>", 1)
+    return text
 
 
 def on_finish(app: Sphinx, problem: Exception | None) -> None:
@@ -132,8 +173,7 @@ def on_finish(app: Sphinx, problem: Exception | None) -> None:
     folder = Path(app.outdir)
     for path in folder.rglob("*.html"):
         if "_static" not in path.relative_to(folder).parts:
-            text = path.read_text("utf-8")
-            path.write_text(ICON_SCRIPT.sub("", text), "utf-8")
+            path.write_text(lighter(path.read_text("utf-8"), search=path.name == SEARCH_PAGE), "utf-8")
     static = folder / "_static"
     for unused in [*(static / "scripts").glob("fontawesome.js*"), *static.rglob("fa-*.woff2")]:
         unused.unlink()

@@ -20,7 +20,9 @@ from hanafuda_lib import art  # noqa: E402 - found only now
 MODULES = ROOT / "node_modules"
 ESBUILD = MODULES / ".bin" / "esbuild"
 FRONTEND = ROOT / "widgets" / "hanafuda_widgets" / "frontend"
-NOTEBOOK_ENTRY = FRONTEND / "widget.js"  # no page loads it
+ENTRIES = ("page.js", "worker.js")  # what a page asks for by name; the rest comes along in few pieces
+STYLES = ("stage.css", "table.css", "quiz.css", "practice.css")
+STYLE = "widgets.css"  # all of them
 VENDOR = ROOT / "book" / "_vendor"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PRECOMPILE = ROOT / "tools" / "precompile.mjs"
@@ -42,31 +44,39 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def minify(sources: Iterable[Path], target: Path) -> None:
-    """Each module and style sheet by itself, without comments and long names: the addresses stay the same."""
-    options = ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning"]
-    subprocess.run([ESBUILD, *sorted(sources), *options, f"--outdir={target}"], check=True)
+def esbuild(sources: Iterable[Path], target: Path, *options: str) -> None:
+    """Modules or style sheets without comments and long names."""
+    small = ["--minify", "--format=esm", "--target=es2022", "--charset=utf8", "--log-level=warning"]
+    subprocess.run([ESBUILD, *sources, *small, *options, f"--outdir={target}"], check=True)
 
 
 def vendor_front_end() -> None:
-    """The modules and style sheets of the widgets, and the pictures of the cards."""
-    sources = [
-        path for path in FRONTEND.iterdir() if path.suffix in {".js", ".css"} and path != NOTEBOOK_ENTRY
-    ]
-    minify(sources, VENDOR / "hf")
+    """The modules and style sheets of the widgets, and the pictures of the cards.
+
+    Each request costs a page time, so modules that are always needed together come together. What only
+    some pages need (quizzes, the card trainer) stays a piece of its own, loaded where it is needed.
+    """
+    target = VENDOR / "hf"
+    pieces = ["--bundle", "--splitting", "--chunk-names=[name]-[hash]", "--external:ts-fsrs"]
+    esbuild([FRONTEND / name for name in ENTRIES], target, *pieces)
+    with tempfile.TemporaryDirectory() as folder:
+        esbuild([FRONTEND / name for name in STYLES], Path(folder))
+        (target / STYLE).write_text(
+            "".join((Path(folder) / name).read_text("utf-8") for name in STYLES), "utf-8"
+        )
     vendor_fsrs()
-    (VENDOR / "hf" / "cards.svg").write_text(art.sprite(), "utf-8")
+    (target / "cards.svg").write_text(art.sprite(), "utf-8")
 
 
 def vendor_fsrs() -> None:
     """Spaced repetition for the card trainer: a page finds a module by its address, not by its name."""
-    minify([MODULES / "ts-fsrs" / "dist" / "index.mjs"], VENDOR / "hf")
-    (VENDOR / "hf" / "index.js").rename(VENDOR / "hf" / "ts-fsrs.js")
-    user = VENDOR / "hf" / "schedule.js"
-    text = user.read_text("utf-8")
-    if text.count('"ts-fsrs"') != 1:
-        raise ValueError("schedule.js must import 'ts-fsrs' in one place")
-    user.write_text(text.replace('"ts-fsrs"', '"./ts-fsrs.js"'), "utf-8")
+    target = VENDOR / "hf"
+    esbuild([MODULES / "ts-fsrs" / "dist" / "index.mjs"], target)
+    (target / "index.js").rename(target / "ts-fsrs.js")
+    users = [path for path in target.glob("*.js") if '"ts-fsrs"' in path.read_text("utf-8")]
+    if len(users) != 1:
+        raise ValueError("one piece of the front end must import 'ts-fsrs'")
+    users[0].write_text(users[0].read_text("utf-8").replace('"ts-fsrs"', '"./ts-fsrs.js"'), "utf-8")
 
 
 def vendor_pyodide() -> None:

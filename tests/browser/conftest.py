@@ -39,6 +39,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.drill_driver import Drill, document
+from tests.browser.sources import serve_sources
 from tools.find_chromium import find_chromium
 from tools.serve import SiteHandler, SiteServer
 
@@ -83,7 +84,12 @@ class Visit:
 
     def loaded(self) -> dict[str, bytes]:
         """All that was loaded from this machine, by its address: the files before any packing."""
-        return {answer.url: answer.body() for answer in self.answers if answer.ok}
+        # A picture that the page made itself was not loaded.
+        return {
+            answer.url: answer.body()
+            for answer in self.answers
+            if answer.ok and not answer.url.startswith("blob:")
+        }
 
     def _on_request(self, request: Request) -> None:
         parts = urlsplit(request.url)
@@ -175,6 +181,7 @@ def drill_page(site: "Site", new_context: Callable[..., BrowserContext]) -> Call
         if script:
             page.add_init_script(script)
         body = document(html, theme)
+        serve_sources(page)
         page.route("**/drill.html", lambda route: route.fulfill(body=body, content_type="text/html"))
         page.goto(site.url + "drill.html")
         return Drill(page, problems)

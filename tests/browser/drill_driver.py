@@ -6,6 +6,7 @@
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.quiz import Quiz
 from hanafuda_widgets.presenters.trainer import CardTrainer
+from tests.browser.sources import STYLE
 
 PHONE = {"width": 360, "height": 740}
 
@@ -23,9 +24,7 @@ def document(html, theme="light"):
     return (
         f'<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Drill</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
-        '<link rel="stylesheet" href="_static/hf/stage.css"><link rel="stylesheet" href="_static/hf/table.css">'
-        '<link rel="stylesheet" href="_static/hf/quiz.css">'
-        '<script type="module" src="_static/hf/page.js"></script></head>'
+        f'{STYLE}<script type="module" src="_static/hf/page.js"></script></head>'
         f'<body style="margin: 16px"><main><h1>Drill</h1>{html}</main></body></html>'
     )
 

@@ -44,7 +44,7 @@ def test_a_number_gives_the_same_questions_as_in_python(drill_page, seed):
     drill = drill_page(exam_html(each=3))
     found = drill.page.evaluate(
         """async ([state, seed]) => {
-            const base = document.querySelector('script[type="module"]').src;
+            const base = new URL("_front_end/", location.href);
             const { questionsOf } = await import(new URL("exam.js", base));
             return questionsOf(state.items, state.exam, seed).map((item) => item.id);
         }""",

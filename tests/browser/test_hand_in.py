@@ -52,7 +52,7 @@ def test_the_check_is_the_same_in_the_page(drill_page):
     drill = drill_page(quiz_html(*ITEMS))
     found = drill.page.evaluate(
         """async (values) => {
-            const { resultText } = await import(new URL("result.js", document.querySelector('script[type="module"]').src));
+            const { resultText } = await import(new URL("_front_end/result.js", location.href));
             return values.map((value) => JSON.parse(resultText("愛子", "quiz", { value }, "2026-11-30T18:00:00+09:00")).check);
         }""",
         VALUES,

@@ -8,9 +8,9 @@ import pytest
 from hanafuda_lib.exercises.puzzles import find_puzzle
 from hanafuda_widgets.page import page_html
 from hanafuda_widgets.presenters.puzzles import Puzzles
+from tests.browser.sources import STYLE, serve_sources
 from tests.browser.table_driver import TableDriver
 
-STYLES = ("stage", "table", "practice")
 PHONE = {"width": 360, "height": 740}
 RIBBON, STOP, SAGE, FLIP = (
     "hana/ribbon-not-cup",
@@ -56,13 +56,13 @@ def shown(site, new_context):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda line: problems.append(line.text) if line.type == "error" else None)
         page.on("request", lambda request: problems.append(request.url) if "/py/" in request.url else None)
-        styles = "".join(f'<link rel="stylesheet" href="_static/hf/{name}.css">' for name in STYLES)
         document = (
             f'<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Puzzles</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
-            f'{styles}<script type="module" src="_static/hf/page.js"></script></head>'
+            f'{STYLE}<script type="module" src="_static/hf/page.js"></script></head>'
             f'<body style="margin: 16px"><main><h1>Puzzles</h1>{"".join(map(page_html, presenters))}</main></body></html>'
         )
+        serve_sources(page)
         page.route("**/puzzles.html", lambda route: route.fulfill(body=document, content_type="text/html"))
         page.goto(site.url + "puzzles.html")
         return page, problems
@@ -261,7 +261,7 @@ def test_the_book_page_answers_a_puzzle(site, visit):
 # ---------------------------------------------------------------- JavaScript and Python agree
 
 _LOCALLY = """async ([state, messages]) => {
-    const { answerHere } = await import(new URL("_static/hf/answers.js", location.href).href);
+    const { answerHere } = await import(new URL("_front_end/answers.js", location.href).href);
     return messages.map((message) => {
         const next = answerHere(state, message);
         state = next ?? state;

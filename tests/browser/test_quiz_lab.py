@@ -33,7 +33,7 @@ def test_a_quiz_and_the_trainer_work_in_a_notebook(lab, notebook, root):
     quiz.write("64")
     assert quiz.verdict().startswith("Right.")
     assert (
-        quiz.root.locator(".hf-pics use").first.get_attribute("href") == "#c-03-curtain"
+        quiz.root.locator(".hf-pics image").first.get_attribute("data-face") == "03-curtain"
     )  # the drawn cards came
     assert quiz.focus()["inside"]
     for key in ["d", "d", "x", "ArrowUp", "ArrowRight"]:

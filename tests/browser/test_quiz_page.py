@@ -53,7 +53,7 @@ def test_chance_and_grading_are_the_same_as_in_python(drill_page):
     asked = [[item.to_json(), [*given, *(choice.id for choice in item.choices)]] for item in items]
     found = drill.page.evaluate(
         """async ([asked, texts, pool]) => {
-            const base = document.querySelector('script[type="module"]').src;
+            const base = new URL("_front_end/", location.href);
             const { numberOf, numbers } = await import(new URL("chance.js", base));
             const { choicesOf, drawn, grade, plain } = await import(new URL("items.js", base));
             return {

@@ -12,9 +12,9 @@ from hanafuda_widgets.presenters.score_calculator import ScoreCalculator
 from hanafuda_widgets.presenters.scoring_exercise import ScoringExercise
 from hanafuda_widgets.presenters.settlement_exercise import SettlementExercise
 from tests.browser.axe import violations_in_both_themes
+from tests.browser.sources import STYLE, serve_sources
 from tests.browser.table_driver import TableDriver
 
-STYLES = ("stage", "table", "practice")
 PHONE = {"width": 360, "height": 740}
 PILE = "01-crane 03-curtain 08-moon 01-red-poem 02-red-poem 03-red-poem"
 SHOWN = {
@@ -57,10 +57,10 @@ def shown(site, new_context):
             f'<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Practice</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="icon" href="data:,">'
-            + "".join(f'<link rel="stylesheet" href="_static/hf/{name}.css">' for name in STYLES)
-            + '<script type="module" src="_static/hf/page.js"></script></head>'
+            f'{STYLE}<script type="module" src="_static/hf/page.js"></script></head>'
             f'<body style="margin: 16px"><main><h1>Practice</h1>{"".join(map(page_html, presenters))}</main></body></html>'
         )
+        serve_sources(page)
         page.route("**/practice.html", lambda route: route.fulfill(body=document, content_type="text/html"))
         page.goto(site.url + "practice.html")
         return page, problems
@@ -339,7 +339,7 @@ def test_four_widgets_on_a_page_do_not_disturb_each_other(shown):
 # ---------------------------------------------------------------- JavaScript and Python agree
 
 _LOCALLY = """async ([state, messages]) => {
-    const { answerHere } = await import(new URL("_static/hf/answers.js", location.href).href);
+    const { answerHere } = await import(new URL("_front_end/answers.js", location.href).href);
     return messages.map((message) => {
         const next = answerHere(state, message);
         state = next ?? state;

@@ -101,6 +101,20 @@ def test_a_page_that_grows_or_breaks_is_found():
     assert differences({}, {"a": row}) == ["a is gone"]
 
 
+def test_the_search_finds_a_word_and_shows_it_on_its_page(site, visit):
+    """Its scripts are loaded on the page of the search only; every other page sends there."""
+    seen = visit(site.url + "1-deck/twelve-months.html")
+    seen.page.locator(".search-button-field").first.click()
+    seen.page.keyboard.type("crane")
+    seen.page.keyboard.press("Enter")
+    found = seen.page.locator("#search-results li a")
+    found.first.wait_for()
+    found.first.click()
+    seen.page.locator("article .highlighted").first.wait_for(state="attached")
+    assert seen.page.locator("article .highlighted").first.text_content().lower() == "crane"
+    seen.assert_quiet()
+
+
 def test_the_watch_sees_outside_requests_and_script_errors(site, visit):
     seen = visit(site.url)
     seen.page.evaluate("fetch('https://example.org/x').catch(() => {})")

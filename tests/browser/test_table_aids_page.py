@@ -104,7 +104,7 @@ def test_another_table_opens_in_the_language_chosen_before(bare):  # noqa: F811
 def test_the_front_ends_own_words_are_there_in_each_language(bare):  # noqa: F811
     page, _ = bare(table_html())
     words = page.evaluate("""async () => {
-        const { TONGUES } = await import("./_static/hf/words.js");
+        const { TONGUES } = await import(new URL("_front_end/words.js", location.href).href);
         const text = (value) => (typeof value === "function" ? [value(1), value(2)].join(" ") : value);
         return Object.fromEntries(Object.entries(TONGUES).map(([lang, table]) =>
             [lang, Object.fromEntries(Object.entries(table).map(([key, value]) => [key, text(value)]))]));

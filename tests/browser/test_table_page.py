@@ -9,16 +9,12 @@ import pytest
 from hanafuda_widgets.page import page_html, page_id
 from hanafuda_widgets.presenters.koikoi_table import KoiKoiTable
 from tests.browser.axe import violations_in_both_themes
+from tests.browser.sources import STYLE, serve_sources
 from tests.browser.table_driver import OVER, TableDriver, states_by_phase, store_script
 
 PLAY = "3-koi-koi/play.html"
 PHONE = {"width": 360, "height": 740}
 PHASES = ("start", "choice", "flip", "ask", "round end", "match end", "error")
-
-# The style sheets that every page of the book loads (`_config.yml`).
-SHEETS = "".join(
-    f'<link rel="stylesheet" href="_static/hf/{name}.css">' for name in ("stage", "table", "quiz", "practice")
-)
 
 
 @pytest.fixture(scope="module")
@@ -44,10 +40,11 @@ def bare(site, new_context):
             f'<!doctype html><html lang="en" data-theme="{theme}"><head><title>Table</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="icon" href="data:,">'
-            f"{SHEETS}"
+            f"{STYLE}"
             '<script type="module" src="_static/hf/page.js"></script></head>'
             f'<body style="margin: 16px"><main><h1>Table</h1>{html}</main></body></html>'
         )
+        serve_sources(page)
         page.route("**/bare.html", lambda route: route.fulfill(body=document, content_type="text/html"))
         page.goto(site.url + "bare.html")
         return page, problems

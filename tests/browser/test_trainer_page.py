@@ -58,7 +58,7 @@ def test_both_sides_make_the_same_plan_of_the_same_history(drill_page):
     drill = drill_page(trainer_html())
     found = drill.page.evaluate(
         """async ([text, settings]) => {
-            const base = document.querySelector('script[type="module"]').src;
+            const base = new URL("_front_end/", location.href);
             const { Schedule } = await import(new URL("schedule.js", base));
             const { readProgress } = await import(new URL("progress.js", base));
             return [...new Schedule(settings).memories(readProgress(text).answers)];
@@ -82,7 +82,7 @@ def test_both_sides_read_and_write_the_same_files(drill_page, root):
     texts += [case["text"] for case in json.loads((folder / "broken.json").read_text("utf-8"))]
     found = drill_page(trainer_html()).page.evaluate(
         """async (texts) => {
-            const base = document.querySelector('script[type="module"]').src;
+            const base = new URL("_front_end/", location.href);
             const { readProgress, writeProgress } = await import(new URL("progress.js", base));
             return texts.map(readProgress).map(({ answers, problem }) => (answers ? writeProgress(answers) : problem));
         }""",

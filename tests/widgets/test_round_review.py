@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hanafuda_lib import HanafudaError, koikoi
-from hanafuda_lib.analysis.review import review
+from hanafuda_lib.analysis.review import TURNS, judge, moments, review
 from hanafuda_lib.players import GreedyPlayer, RandomPlayer
 from hanafuda_lib.players.budget import Budget
 from hanafuda_widgets.presenters import find_presenter
@@ -115,6 +115,40 @@ def test_the_costliest_become_puzzles(record):
     assert wrong["said"][0].startswith("✗") and f"costs {dear[0].loss:.1f}" in wrong["said"][0]
 
 
+def test_a_closer_look_weighs_one_decision_in_more_deals(record):
+    """Four times the deals: standard errors of about half, and the verdict by them."""
+    presenter, state = begin(record)
+    state = run(presenter, state)
+    first = presenter.handle({"type": "show", "decision": 0})
+    press = next(button for button in first["buttons"] if button["id"] == "closer")
+    looked = presenter.handle(press["message"])
+    assert looked["error"] is None
+    assert "closer" not in [button["id"] for button in looked["buttons"]]
+    place, view, taken = moments(record, seats=[0])[0]
+    expected = judge(place, view, taken, budget=Budget(worlds=4 * WORLDS))
+    assert presenter._at.decisions[0] == expected
+    before = {row[0]: row[2] for row in first["saved"]["decisions"][0]}
+    for option, _, error, *_ in looked["saved"]["decisions"][0]:
+        assert 0.3 * before[option] < error < 0.8 * before[option]
+    assert looked["saved"]["decisions"][1:] == first["saved"]["decisions"][1:]
+    assert presenter.handle(press["message"]) == looked  # a second press changes nothing
+    assert RoundReview.restore(json.loads(json.dumps(looked["saved"]))).state == looked
+
+
+def test_a_first_look_is_a_quarter_of_the_librarys_review():
+    presenter, view = RoundReview(), koikoi.Round.deal(koikoi.YAMATO, seed=5).view(0)
+    assert presenter._budget(view).turns == TURNS["koikoi"] // 4
+    assert presenter._budget(view, 4).turns == TURNS["koikoi"]
+
+
+def test_a_review_that_an_older_version_kept_is_restored(record):
+    presenter, state = begin(record)
+    saved = presenter.handle(state["next"])["saved"]
+    del saved["closer"]
+    state = RoundReview.restore(saved).state
+    assert "closer" not in [button["id"] for button in state["buttons"]]
+
+
 def test_a_record_that_comes_with_the_page_waits_for_a_press(record):
     presenter = RoundReview(record=record, worlds=WORLDS)
     state = presenter.state
@@ -130,6 +164,7 @@ def test_a_record_that_comes_with_the_page_waits_for_a_press(record):
         ({"type": "review", "record": 5, "seat": 0}, "bad-field"),
         ({"type": "show", "decision": 0}, "no-review"),
         ({"type": "answer", "decision": 0, "option": "shobu"}, "no-review"),
+        ({"type": "closer", "decision": 0}, "no-review"),
         ({"type": "show", "decision": -1}, "bad-field"),
         ({"type": "dance"}, "unknown-type"),
         (None, "bad-message"),

@@ -485,23 +485,26 @@ def test_the_finished_round_can_be_replayed_and_put_away(game, opponent):
     assert table.handle({"type": "next"})["replay"] is None
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("game", ["hanaawase", "hachihachi"])
-def test_of_more_than_three_a_round_is_replayed_only_when_all_played(game):
-    """What cannot be told is not offered, or refused in words; the match goes on either way."""
-    kinds = set()
-    for seed in range(12):
-        table = TABLES[game](seed=seed, seats=5)
+def test_of_more_than_three_every_round_is_replayed_in_the_tables_language(game, lang):
+    """Also one from which players dropped out, or that nobody played."""
+    played_by = set()
+    for seed in range(8):
+        table = TABLES[game](seed=seed, seats=5, lang=lang)
         for state in played(table, seed):
             if not table._table.match.round.is_over:
                 continue
-            offered = any(tool["id"] == "replay" for tool in state["tools"])
+            assert any(tool["id"] == "replay" for tool in state["tools"])
             opened = table.handle({"type": "replay"})
-            kinds.add((offered, opened["error"] is None))
-            assert offered or opened["error"]["code"] == "round-running"
-            if opened["error"]:
-                assert {**opened, "error": None} == state
+            assert opened["error"] is None
+            assert opened["replay"]["lang"] == lang
+            assert opened["replay"]["saved"]["kwargs"]["you"] == table._table.me
+            if lang == "ja":
+                assert latin_in({**opened["replay"], "frames": None, "cards": None, "subtitle": ""}) == set()
+            played_by.add(len(table._table.match.round.order))
             break
-    assert (False, False) in kinds
+    assert 3 in played_by
 
 
 # ---------------------------------------------------------------- everything mixed

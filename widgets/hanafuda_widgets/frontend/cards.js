@@ -1,10 +1,10 @@
 /**
  * Card pictures. Every card on every table is drawn by `cardFace`: the drawn card where
- * the sprite is in the document, else a plain one with month, flower and kind.
+ * the pictures are here, else a plain one with month, flower and kind.
  */
 /** @import { Card } from "./types.js" */
 import { h, s } from "./dom.js";
-import { hasSprite } from "./sprite.js";
+import { hasSprite, pictureOf } from "./sprite.js";
 
 const PAPER = "#F7F0DF";
 const INK = "#211C1A";
@@ -62,7 +62,7 @@ function plainCard(card) {
  */
 export function cardFace(card) {
   const picture = hasSprite()
-    ? [s("use", { href: `#c-${card.id ?? "back"}`, width: 120, height: 200 })]
+    ? [s("image", { href: pictureOf(card.id ?? "back"), width: 120, height: 200, "data-face": card.id ?? "back" })]
     : plainCard(card);
   const assist = card.id === null || card.month === undefined
     ? null : s("g", { class: "hf-assist" }, monthTile(card.month), kindMark(card));

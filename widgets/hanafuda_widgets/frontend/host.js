@@ -122,10 +122,11 @@ export class Host {
       this.stage.problem(answer.error);
       return;
     }
-    if (!isState(answer.state)) throw new TypeError("no state in the answer");
+    const state = answer.state ?? { ...this.#state, ...answer.changed };
+    if (!isState(state)) throw new TypeError("no state in the answer");
     this.#token = answer.token;
-    this.#state = answer.state;
-    this.stage.draw(answer.state);
+    this.#state = state;
+    this.stage.draw(state);
     this.#remarks(answer.fresh === true, before > 0 && this.#starts > before);
   }
 

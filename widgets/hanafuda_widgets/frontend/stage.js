@@ -95,6 +95,7 @@ export class Stage {
     const root = this.#root;
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("submit", (event) => this.#submit(event));
+    root.addEventListener("toggle", () => this.#scrollLog(), true);
     root.addEventListener("change", (event) => {
       if (event.target instanceof HTMLSelectElement && event.target.dataset.tool) this.#speakNow(event.target.value);
       const message = barMessage(event.target, this.#state?.bars ?? []);
@@ -335,8 +336,9 @@ export class Stage {
     if (state.replay) replayBelow(state.replay, this.#below);
   }
 
+  /** The end of the log is in view as soon as the log is: to ask for its height costs the browser a layout. */
   #scrollLog() {
-    const log = this.#root.querySelector(".hf-log");
+    const log = this.#root.querySelector("details[open] > .hf-log");
     if (log) log.scrollTop = log.scrollHeight;
   }
 

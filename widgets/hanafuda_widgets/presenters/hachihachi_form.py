@@ -56,11 +56,10 @@ def guide_json(table: Table) -> dict[str, Any]:
     """The yaku of these rules, of the pile and of the dealt hand, with their kan."""
     match: Match = table.match
     rules, voice = match.rules, table.voice
-    lines = []
-    for row in rules.dekiyaku.rows:
-        line = yaku_line(row, table.lang)
-        line["points"] = money(voice, rules, row.points)
-        lines.append(line)
+    lines = [
+        {**yaku_line(row, table.lang), "points": money(voice, rules, row.points)}
+        for row in rules.dekiyaku.rows
+    ]
     for yaku_id in ROWS:
         row = rules.hand_table[yaku_id]
         if yaku_id == "sunashi" and rules.sunashi.value == "off":

@@ -23,10 +23,11 @@ def settlement_panels(table: Table, view: View) -> list[dict[str, Any]]:
     result = view.result
     if result is None:
         return []
-    return [_payments(table, view, result), _balances(table, view, result)]
+    return [payments_panel(table, view, result), _balances(table, view, result)]
 
 
-def _payments(table: Table, view: View, result: Result) -> dict[str, Any]:
+def payments_panel(table: Table, view: View, result: Result) -> dict[str, Any]:
+    """Every payment of the round with its reason."""
     say, voice, rules = table.say, table.voice, view.rules
     lines = [_line(table, view, posting) for posting in result.postings]
     notes = [] if table.is_shared else [say("hachihachi.settled-note")]

@@ -33,9 +33,9 @@ def round_story(table: Table, round: Round, number: int) -> list[Sentence]:
     """The whole round so far; ``number`` is that of the deal, from 1."""
     view = round.view(table.me)
     told = [Sentence(OPENING, text) for text in _opening(table, round, view, number)]
-    told += _Events(table, view).told()
+    told += event_sentences(table.voice, view)
     if view.result is not None:
-        told += [Sentence(len(view.events), text) for text in _ending(table.voice, view.result)]
+        told += [Sentence(len(view.events), text) for text in ending_sentences(table.voice, view.result)]
     return told
 
 
@@ -56,7 +56,7 @@ def _opening(table: Table, round: Round, view: View, number: int) -> Iterator[st
     if round.seats == 7:
         holder = next(seat for seat in range(7) if seat not in round.at_table)
         yield voice.of(holder, "seats.white")
-    yield from _field(voice, round)
+    yield from field_sentences(voice, round)
 
 
 def _draws(match: Match) -> Draws:
@@ -68,7 +68,7 @@ def _draws(match: Match) -> Draws:
     ]
 
 
-def _field(voice: Voice, round: Round) -> Iterator[str]:
+def field_sentences(voice: Voice, round: Round) -> Iterator[str]:
     """What the first field multiplies payments by, and what waits for later rounds."""
     field, times = round.first_deal.field, round.multiplier
     makes = {4: field & GRAND, 2: field & LARGE}.get(times, EMPTY)
@@ -94,11 +94,16 @@ def carry_text(voice: Voice, carry: Sequence[int]) -> str:
 # ---------------------------------------------------------------- events
 
 
+def event_sentences(voice: Voice, view: View) -> Iterator[Sentence]:
+    """Every event in order, with what was paid then."""
+    return _Events(voice, view).told()
+
+
 class _Events:
     """Tells each event with what was paid then: the payments stand in the order of the events."""
 
-    def __init__(self, table: Table, view: View) -> None:
-        self._voice = table.voice
+    def __init__(self, voice: Voice, view: View) -> None:
+        self._voice = voice
         self._view = view
         self._left = list(view.postings)
         self._made: list[set[str]] = [set() for _ in view.piles]
@@ -256,7 +261,8 @@ def cause_of(posting: Posting) -> Cause:
 # ---------------------------------------------------------------- the end
 
 
-def _ending(voice: Voice, result: Result) -> Iterator[str]:
+def ending_sentences(voice: Voice, result: Result) -> Iterator[str]:
+    """How the round ended, and what its end paid."""
     match result.ending:
         case Ending.NOBODY:
             yield voice("seats.nobody")

@@ -22,7 +22,7 @@ def settlement_panels(table: Table, view: View) -> list[dict[str, Any]]:
     if result is None:
         return []
     seats = [seat for seat in seats_in_order(table) if seat in view.order]
-    return [_sums(table, view, result), *(_pile(table, view, result, seat) for seat in seats)]
+    return [sums_panel(table, view, result), *(_pile(table, view, result, seat) for seat in seats)]
 
 
 def formula(table: Table, rules: Rules, players: int) -> str:
@@ -35,7 +35,8 @@ def formula(table: Table, rules: Rules, players: int) -> str:
     return table.say("hanaawase.formula", par=par, times=players - 1)
 
 
-def _sums(table: Table, view: View, result: Result) -> dict[str, Any]:
+def sums_panel(table: Table, view: View, result: Result) -> dict[str, Any]:
+    """Who gets what and why."""
     lines = []
     for seat in seats_in_order(table):
         why = _sum(table, view, result, seat)

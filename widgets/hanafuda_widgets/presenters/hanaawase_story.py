@@ -13,8 +13,8 @@ from hanafuda_lib.hanaawase.settlement import Ending, Result, is_void
 from hanafuda_lib.hanaawase.yaku import WILLOW, opening_hand
 from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.yaku import ScoreLine
-from hanafuda_widgets.presenters.many_seats import draw_story, seat_name
-from hanafuda_widgets.presenters.phrases.voice import Voice
+from hanafuda_widgets.presenters.many_seats import draw_story
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
 from hanafuda_widgets.presenters.table_moment import OPENING, Table
 from hanafuda_widgets.presenters.table_words import Sentence, moved
 
@@ -34,9 +34,9 @@ def round_story(table: Table, round: Round, number: int) -> list[Sentence]:
     """The whole round so far; ``number`` is that of the deal, from 1."""
     view = round.view(table.me)
     told = [Sentence(OPENING, text) for text in _opening(table, view, number)]
-    told += _events(table, view)
+    told += event_sentences(table.voice, view)
     if view.result is not None:
-        told += [Sentence(len(view.events), text) for text in _ending(table, view)]
+        told += [Sentence(len(view.events), text) for text in ending_sentences(table.voice, view)]
     return told
 
 
@@ -72,9 +72,9 @@ def white_card(round: Round) -> int:
 # ---------------------------------------------------------------- events
 
 
-def _events(table: Table, view: View) -> Iterator[Sentence]:
+def event_sentences(voice: Voice, view: View) -> Iterator[Sentence]:
     """Each event, and each yaku at the moment it was made."""
-    voice, rules = table.voice, view.rules
+    rules = view.rules
     piles = [EMPTY] * len(view.piles)
     held: list[set[str]] = [set() for _ in piles]
     dropped = 0
@@ -161,17 +161,17 @@ def _willow(voice: Voice, view: View, seat: int) -> Iterator[str]:
 # ---------------------------------------------------------------- the end
 
 
-def _ending(table: Table, view: View) -> list[str]:
-    voice, result = table.voice, view.result
+def ending_sentences(voice: Voice, view: View) -> list[str]:
+    """How the round ended."""
+    result = view.result
     assert result is not None
     match result.ending:
         case Ending.ONE_IN:
             assert result.winner is not None
             return [voice.of(result.winner, "seats.one-in")]
         case Ending.SPLIT:
-            return [
-                voice("seats.split", names=voice.listed([seat_name(table, seat) for seat in sharers(view)]))
-            ]
+            names = [sentence(voice.others[seat]) for seat in sharers(view)]
+            return [voice("seats.split", names=voice.listed(names))]
         case Ending.NOBODY_IN:
             return [voice("seats.nobody")]
         case Ending.FUKE:

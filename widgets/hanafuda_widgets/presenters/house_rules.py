@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.options import camel, differences, option_fields
 from hanafuda_lib.ruleset import RuleSet
 from hanafuda_widgets.presenters.base import Message
+from hanafuda_widgets.presenters.phrases import say
 from hanafuda_widgets.presenters.table_form import select
 from hanafuda_widgets.presenters.table_moment import Table
 
@@ -28,17 +30,22 @@ def option_names(rules: RuleSet) -> tuple[str, ...]:
 
 def house_fields(table: Table, rules: RuleSet) -> dict[str, Any]:
     """A fold of the form with one question for each option of ``rules``."""
+    return _house_fields(table.lang, rules)
+
+
+@lru_cache(maxsize=32)  # dozens of options, the same from press to press
+def _house_fields(lang: str, rules: RuleSet) -> dict[str, Any]:
     preset: RuleSet = find_rules(rules.id)
     usual, changed = option_fields(preset), differences(rules, preset)
     fields = []
     for name, value in usual.items():
         if name in _ASKED:
             continue
-        first = ["", table.say("seats.as-set", sentence=value.sentence)]
+        first = ["", say(lang, "seats.as-set", sentence=value.sentence)]
         others = [[str(one.value), one.sentence] for one in type(value) if one is not value]
         question = (type(value).__doc__ or "").strip()
         fields.append(select(camel(name), question, changed.get(camel(name), ""), [first, *others]))
-    return {"label": table.say("seats.house"), "fields": fields}
+    return {"label": say(lang, "seats.house"), "fields": fields}
 
 
 def rules_text(message: Message, now: str, names: tuple[str, ...]) -> str:

@@ -12,6 +12,7 @@ from hanafuda_widgets.presenters.card_json import face_down, groups_json
 from hanafuda_widgets.presenters.koikoi_calls import KOIKOI_STEP, calls_json, doubling_why, risk_lines
 from hanafuda_widgets.presenters.koikoi_form import guide_json, settings_json
 from hanafuda_widgets.presenters.koikoi_story import ending_text, round_story
+from hanafuda_widgets.presenters.many_seats import log_json, stories
 from hanafuda_widgets.presenters.phrases.voice import sentence
 from hanafuda_widgets.presenters.score_json import score_json, settlement_json
 from hanafuda_widgets.presenters.table_cards import choice_json, middle_zones, my_zones, new_cards
@@ -27,11 +28,8 @@ def table_state(table: Table) -> State:
     view: View = table.view
     match = table.match
     voice = table.voice
-    story = round_story(match, match.round, match.number, voice)
-    told = [
-        (number, round_story(match, done, number, voice))
-        for number, done in enumerate(match.history, start=1)
-    ]
+    told = stories(table, lambda table, round, number: round_story(table.match, round, number, voice))
+    story = told[-1][1]
     return {
         "v": STATE_VERSION,
         "presenter": "koikoi-table",
@@ -45,11 +43,7 @@ def table_state(table: Table) -> State:
         "ask": _ask(table, view),
         "buttons": _buttons(table),
         "scores": _scores(table, view),
-        "log": [
-            {"round": number, "text": sentence.text}
-            for number, sentences in [*told, (match.number, story)]
-            for sentence in sentences
-        ],
+        "log": log_json(told),
         "sheet": _sheet(table),
         "form": settings_json(table),
         "guide": guide_json(match.rules, table.rules, view.month, table.lang),

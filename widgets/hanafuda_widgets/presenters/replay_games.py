@@ -2,132 +2,171 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, NamedTuple
 
-from hanafuda_lib import hachihachi, hanaawase
-from hanafuda_lib.exercises.scoring_hachi import HachiPile
-from hanafuda_lib.game import RoundResult
-from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import Pile
-from hanafuda_widgets.presenters.score_json import score_json
+from hanafuda_widgets.presenters.many_seats import signed
+from hanafuda_widgets.presenters.phrases import say
+from hanafuda_widgets.presenters.phrases.reasons import reason
+from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.replay_base import short
+from hanafuda_widgets.presenters.score_json import line_why, score_json
+from hanafuda_widgets.presenters.table_words import Sentence
 
-_SEAT = re.compile(r"seat (\d)")
+
+def is_hachi(rules: Any) -> bool:
+    """Whether it is Hachi-hachi; else it is hana-awase."""
+    return str(rules.id).startswith("hachihachi/")
+
+
+def part_of(rules: Any, part: str) -> Any:
+    """How the table of this game tells a thing: its ``story``, ``settlement`` or ``money``.
+
+    Only the game at hand is loaded: a page waits for it.
+    """
+    game = "hachihachi" if is_hachi(rules) else "hanaawase"
+    return import_module(f"hanafuda_widgets.presenters.{game}_{part}")
 
 
 class Held(NamedTuple):
     """A yaku that a pile holds: its id, what it is worth in the game's unit, and in words."""
 
     id: str
-    worth: float
-    text: str
+    worth: int
+    yaku: str
+    points: str
     why: str
 
 
-def held_yaku(round: Any, pile: Pile) -> list[Held]:
+def held_yaku(round: Any, pile: Pile, voice: Voice) -> list[Held]:
     """The yaku of a pile at a moment of a round.
 
+    >>> from hanafuda_lib import hanaawase
     >>> round = hanaawase.Round.deal(hanaawase.NINTENDO, seed=7)
-    >>> held_yaku(round, Pile.parse("03-curtain 09-cup"))[0].text
-    'Blossom Viewing (花見酒 hanamizake): 20 points from each'
+    >>> held = held_yaku(round, Pile.parse("03-curtain 09-cup"), Voice("en", None, ()))[0]
+    >>> held.yaku, held.points
+    ('Blossom Viewing (花見酒 hanamizake)', '20 points from each')
     """
     rules = round.rules
-    if isinstance(rules, hanaawase.Rules):
-        return [
-            Held(line.yaku.id, line.points, f"{line.yaku.name}: {line.points} points from each", line.why)
-            for line in rules.score(pile).lines
-        ]
-    hachi = HachiPile(rules, pile, round.multiplier)
     return [
         Held(
-            line.yaku.id, line.points, f"{line.yaku.name}: {hachi.worth(line.points)} {hachi.word} from each",
-            line.yaku.sentence.split(" (")[0],
+            line.yaku.id, line.points, voice.yaku(line.yaku.name),
+            voice("replay.from-each", points=_worth(voice, rules, line.points)), _why(line, voice),
         )
-        for line in hachi.score.lines
+        for line in rules.score(pile).lines
     ]  # fmt: skip
 
 
-def shown_yaku(round: Any, seat: int, cards: Pile) -> str:
+def _worth(voice: Voice, rules: Any, points: int) -> str:
+    if is_hachi(rules):
+        return str(part_of(rules, "money").money(voice, rules, points))
+    return str(part_of(rules, "story").points(voice, points))
+
+
+def _why(line: Any, voice: Voice) -> str:
+    """The cards of a yaku; what they are worth is said beside it."""
+    if line.extra:
+        return line_why(line, voice.lang)
+    return reason(voice.lang, line.yaku.sentence.partition(" (")[0])
+
+
+def shown_yaku(round: Any, seat: int, cards: Pile, voice: Voice) -> str:
     """The hand yaku that these shown cards of a dealt hand are, in words.
 
+    >>> from hanafuda_lib import hachihachi
     >>> round = hachihachi.Round.deal(hachihachi.STANDARD, seed=2)
-    >>> shown_yaku(round, 0, Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"))
+    >>> shown_yaku(round, 0, Pile.parse("03-red-poem 03-chaff-1 03-chaff-2"), Voice("en", None, ()))
     'Three of a Month (三本 sanbon)'
     """
     hand = round.first_deal.hands[seat]
-    if isinstance(round.rules, hachihachi.Rules):
+    if is_hachi(round.rules):
         lines = round.rules.hand_table.find(hand.mask, round.first_deal.field.mask).lines
-        return " and ".join(str(line.yaku.name) for line in lines if line.cards <= cards)
-    line = opening_hand(hand)
-    return "" if line is None else str(line.yaku.name)
+        return voice.listed([voice.yaku(line.yaku.name) for line in lines if line.cards <= cards])
+    return voice.yaku(part_of(round.rules, "story").shown_hand(cards).yaku.name)
 
 
-def standing(round: Any, pile: Pile, *, panel: str, name: str) -> dict[str, Any] | None:
+def standing(round: Any, pile: Pile, seat: int, voice: Voice) -> dict[str, Any] | None:
     """The yaku of a pile in a round for three, with its card points; nothing where it holds none."""
     rules = round.rules
-    held = held_yaku(round, pile)
-    if not held:
+    score = rules.score(pile)
+    if not score.lines:
         return None
-    if isinstance(rules, hanaawase.Rules):
-        points = rules.card_points(pile)
-        title = f"{name}: {sum(int(each.worth) for each in held)} yaku points, {points} card points so far"
-        return _short(score_json(rules.score(pile), panel=panel, title=title))
-    box = _short(score_json(rules.score(pile), panel=panel, title=f"{name}: yaku made", note=""))
-    hachi = HachiPile(rules, pile, 1)
-    lines = [
-        {**line, "points": f"{hachi.worth(line['points'])} {hachi.word}" if line["points"] else 0}
-        for line in box["lines"]
-    ]
-    return {**box, "lines": lines, "steps": [], "total": None}
+    if is_hachi(rules):
+        title = voice.of(seat, "replay.yaku-made")
+    else:
+        title = voice.of(seat, "replay.so-far", yaku=score.total, points=rules.card_points(pile))
+    box = short(score_json(score, panel=f"seat{seat}", title=title, lang=voice.lang))
+    if is_hachi(rules):
+        for line in box["lines"]:
+            line["points"] = _worth(voice, rules, line["points"]) if line["points"] else 0
+    # A total would be one that no rule adds up so.
+    return {**box, "steps": [], "total": None}
 
 
-def _short(box: dict[str, Any]) -> dict[str, Any]:
-    """The same panel with cards as ids, and without a total that no rule adds up so."""
-    lines = [{**line, "cards": [card["id"] for card in line["cards"]]} for line in box["lines"]]
-    return {**box, "lines": lines, "steps": [], "total": None}
+def entrance_sentences(round: Any, voice: Voice) -> list[Sentence]:
+    """All events as the table tells them, with what they cost."""
+    return list(part_of(round.rules, "story").event_sentences(voice, round.view(0)))
 
 
 # ---------------------------------------------------------------- the end
 
 
-def with_names(text: str, names: Sequence[str]) -> str:
-    """A sentence of the library with the players' names.
+@dataclass(frozen=True)
+class _Onlooker:
+    """What the panels of a table ask of the table, for a round that lies on none."""
 
-    >>> with_names("seat 1, All Willow: 20 from each", ["Aki", "Ben", "Chie"])
-    'Ben, All Willow: 20 from each'
-    """
-    return _SEAT.sub(lambda found: names[int(found[1])], text)
+    voice: Voice
+    seats: int
+
+    @property
+    def lang(self) -> str:
+        return self.voice.lang
+
+    @property
+    def me(self) -> int:
+        return self.voice.you or 0
+
+    @property
+    def is_shared(self) -> bool:
+        return self.voice.you is None
+
+    def say(self, key: str, /, **values: object) -> str:
+        return say(self.lang, key, **values)
+
+    @property
+    def match(self) -> Any:
+        """Only the number of the round is asked, for a title that is not shown."""
+        return _Numbered()
 
 
-def end_panels(result: RoundResult, names: Sequence[str], rules: Any) -> list[dict[str, Any]]:
+class _Numbered:
+    number = 1
+
+
+def end_panel(round: Any, voice: Voice) -> dict[str, Any]:
     """How the round was paid."""
-    won = "Nobody won" if result.winner is None else f"{names[result.winner]} won the round"
-    lines = [
-        {"label": _capital(with_names(line.what, names)), "points": "",
-         "why": _amounts(line.amounts, names), "cards": []}
-        for line in result.lines
-    ]  # fmt: skip
-    steps = [{"label": f"Together, in {_unit(rules)}", "value": "", "why": _amounts(result.points, names)}]
-    return [{"id": "round", "title": won, "note": "", "lines": lines, "steps": steps, "total": None}]
+    result = round.result
+    title = voice("replay.nobody") if result.winner is None else voice.of(result.winner, "replay.won")
+    onlooker: Any = _Onlooker(voice, len(round.first_deal.hands))
+    view = round.view(onlooker.me)
+    settlement = part_of(round.rules, "settlement")
+    panel = settlement.payments_panel if is_hachi(round.rules) else settlement.sums_panel
+    box = panel(onlooker, view, result)
+    return {**short(box), "id": "round", "title": title}
 
 
-def _unit(rules: Any) -> str:
-    return "mon" if isinstance(rules, hachihachi.Rules) else "points"
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
-
-
-def _amounts(amounts: Sequence[int], names: Sequence[str]) -> str:
-    signed = (f"+{amount}" if amount > 0 else str(amount).replace("-", "−") for amount in amounts)
-    return ", ".join(f"{name} {amount}" for name, amount in zip(names, signed, strict=False))
-
-
-def end_sentences(result: RoundResult, names: Sequence[str], rules: Any) -> list[str]:
-    """How the round ended, in sentences."""
-    said = [f"{_capital(with_names(result.ending.sentence, names))}."]
+def end_sentences(round: Any, voice: Voice) -> list[str]:
+    """How the round ended, in sentences, and what it brought to whom."""
+    result, rules = round.result, round.rules
+    ending = part_of(rules, "story").ending_sentences
+    said: list[str] = list(ending(voice, result) if is_hachi(rules) else ending(voice, round.view(0)))
     if any(result.points):
-        said.append(f"In {_unit(rules)}: {_amounts(result.points, names)}.")
+        rows = [
+            voice("seats.row", who=sentence(voice.others[seat]), points=signed(points))
+            for seat, points in enumerate(result.points)
+        ]
+        key = "replay.in-mon" if is_hachi(rules) else "replay.in-points"
+        said.append(voice(key, sums=voice("common.comma").join(rows)))
     return said

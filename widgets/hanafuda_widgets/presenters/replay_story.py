@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from hanafuda_lib.cards import Card
 from hanafuda_lib.game import Event, Step
 from hanafuda_lib.koikoi import Ending, Round
-from hanafuda_lib.names import flower
-from hanafuda_lib.pile import ALL, EMPTY, Pile
+from hanafuda_lib.pile import EMPTY, Pile
 from hanafuda_lib.yaku import Score
 from hanafuda_widgets.presenters.phrases.reasons import reason
 from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
+from hanafuda_widgets.presenters.replay_base import card_sentence
 from hanafuda_widgets.presenters.score_json import line_why
 from hanafuda_widgets.presenters.table_words import moved
 
@@ -112,6 +111,7 @@ def _sentences(
 def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
     """One event and the reason of its capture; ``field`` is what lies there afterwards.
 
+    >>> from hanafuda_lib import Card
     >>> event = Event(0, Step.HAND, Card.parse("08-chaff-1"), Pile.parse("08-moon"))
     >>> voice = Voice("en", None, ("Aki", "Ben"))
     >>> event_sentence(event, Pile.parse("08-geese"), voice).split(". ")[1]
@@ -124,23 +124,7 @@ def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
             return voice.of(event.seat, "koikoi.stopped")
         case Step.DEAL:
             return voice.of(event.seat, "koikoi.got-four", cards=voice.cards(event.taken))
-    assert event.card is not None
-    did = "replay.played" if event.step is Step.HAND else "replay.turned"
-    what = _capture(event.seat, event.card, event.taken, field, voice)
-    return voice.of(event.seat, did, card=voice.card(event.card), what=what)
-
-
-def _capture(seat: int, card: Card, taken: Pile, field: Pile, voice: Voice) -> str:
-    cards = voice.cards(taken)
-    if not taken:
-        return voice("replay.no-match", flower=flower(card.month).in_lang(voice.lang))
-    if not taken <= ALL.of_month(card.month):
-        return voice("replay.wild", cards=cards)
-    if len(taken) == 1 and field.of_month(card.month):
-        return voice.of(seat, "replay.chose", cards=cards)
-    if len(taken) == 1:
-        return voice("replay.only", cards=cards)
-    return voice("replay.all", count=len(taken), cards=cards)
+    return card_sentence(event, field, voice)
 
 
 def seat_score(round: Round, now: Moment, seat: int) -> Score:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanafuda_lib import hachihachi
-from hanafuda_lib.cards import Card
+from hanafuda_lib.actions import Play, Take
 from hanafuda_lib.game import Event, Step
-from hanafuda_lib.hachihachi.field import count_field
-from hanafuda_lib.names import flower
-from hanafuda_lib.pile import ALL, EMPTY, Pile
-from hanafuda_widgets.presenters.replay_games import end_sentences, held_yaku, shown_yaku
-from hanafuda_widgets.presenters.table_words import card_name, listed, moved
+from hanafuda_lib.pile import EMPTY, Pile
+from hanafuda_widgets.presenters.phrases.voice import Voice
+from hanafuda_widgets.presenters.replay_base import card_sentence
+from hanafuda_widgets.presenters.replay_games import (
+    end_sentences,
+    entrance_sentences,
+    held_yaku,
+    is_hachi,
+    part_of,
+    shown_yaku,
+)
+from hanafuda_widgets.presenters.table_words import moved
 
-Names = tuple[str, ...]
-# Answers that move no card.
+#: Answers that move no card, and what is said of them.
 _ANSWERS = {
-    Step.SHOBU: "stopped (shōbu 勝負).",
-    Step.SAGE: "said sage (下げ): the round goes on.",
-    Step.CANCEL: "ended the round without a new yaku.",
-    Step.PASS: "showed nothing.",
-    Step.FUKE: "announced fuke (ふけ).",
-    Step.DERU: "came in (deru 出る).",
-    Step.BLIND: "came in without looking (mizuten 水天).",
-}
+    Step.SHOBU: "koikoi.stopped", Step.SAGE: "replay.sage", Step.CANCEL: "replay.cancel",
+    Step.PASS: "replay.passed", Step.FUKE: "replay.fuke",
+}  # fmt: skip
+#: Before play, with more people than play: the table tells it with what it costs.
+_ENTRANCE = {Step.DERU, Step.ORIRU, Step.BLIND, Step.BUY, Step.SELL, Step.SWAP}
+
+#: Where cards lie: the hands, the field, how many in the stock.
+Lying = tuple[tuple[Pile, ...], Pile, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +50,12 @@ class Moment:
     said: tuple[str, ...] = ()
 
 
-def moments(round: Any, names: Names) -> Iterator[Moment]:
+def moments(round: Any, voice: Voice) -> Iterator[Moment]:
     """The table after the deal, and after each event of the round.
 
     >>> from hanafuda_lib import hanaawase
-    >>> dealt = next(moments(hanaawase.Round.deal(hanaawase.NINTENDO, seed=7), ("Aki", "Ben", "Chie")))
+    >>> voice = Voice("en", None, ("Aki", "Ben", "Chie"))
+    >>> dealt = next(moments(hanaawase.Round.deal(hanaawase.NINTENDO, seed=7), voice))
     >>> dealt.said[0]
     'Aki is the dealer (oya 親) and plays first.'
     """
@@ -57,22 +63,57 @@ def moments(round: Any, names: Names) -> Iterator[Moment]:
     seats = len(deal.hands)
     now = Moment(
         hands=tuple(deal.hands), field=deal.field, piles=(EMPTY,) * seats, stock=len(deal.stock),
-        turn=0, said=tuple(_deal_sentences(round, names)),
+        turn=0, said=tuple(_deal_sentences(round, voice)),
     )  # fmt: skip
     events = round.events
-    yield _ended(round, now, names) if not events and round.is_over else now
-    held: list[dict[str, float]] = [{} for _ in range(seats)]
+    yield _ended(round, now, voice) if not events and round.is_over else now
+    held: list[dict[str, int]] = [{} for _ in range(seats)]
+    settled = _who_plays(round)
+    entrance = entrance_sentences(round, voice) if settled else []
     for number, event in enumerate(events, start=1):
         now = _after(now, event)
-        now = replace(now, said=tuple(_sentences(round, now, event, held, names)))
-        yield _ended(round, now, names) if number == len(events) else now
+        if number in settled:
+            hands, field, stock = settled[number]
+            now = replace(now, hands=hands, field=field, stock=stock)
+        told = [one.text for one in entrance if one.at == number - 1] if event.step in _ENTRANCE else []
+        now = replace(now, said=tuple(told or _sentences(round, now, event, held, voice)))
+        yield _ended(round, now, voice) if number == len(events) else now
 
 
-def _deal_sentences(round: Any, names: Names) -> Iterator[str]:
-    yield f"{names[round.dealer]} is the dealer (oya 親) and plays first."
-    if isinstance(round.rules, hachihachi.Rules):
-        found = count_field(round.rules, round.first_deal.field)
-        yield f"The first field is a {found.name}: every payment counts × {found.multiplier}."
+def _deal_sentences(round: Any, voice: Voice) -> Iterator[str]:
+    key = "replay.dealer-asks" if _drops_out(round) else "replay.dealer"
+    yield voice.of(round.dealer, key)
+    if is_hachi(round.rules):
+        yield from part_of(round.rules, "story").field_sentences(voice, round)
+
+
+# ---------------------------------------------------------------- who plays
+
+
+def _drops_out(round: Any) -> bool:
+    """Whether those at the table were asked who plays."""
+    return any(event.step in _ENTRANCE for event in round.events)
+
+
+def _who_plays(round: Any) -> dict[int, Lying]:
+    """Where the cards lie after the answers before play, by the number of events till then.
+
+    Who is out gives his hand to the stock, which is shuffled; the round itself knows how. So it is played
+    again, to the first card.
+    """
+    if not _drops_out(round):
+        return {}
+    record: str = round.record()
+    start = "; play"
+    again = type(round).replay(record[: record.rindex(start) + len(start)])
+    found: dict[int, Lying] = {}
+    for action in round.actions:
+        if isinstance(action, (Play, Take)):
+            break
+        again.play(action)
+        views = [again.view(seat) for seat in range(len(round.first_deal.hands))]
+        found[len(again.events)] = tuple(view.hand for view in views), views[0].field, views[0].stock_size
+    return found
 
 
 # ---------------------------------------------------------------- what lies where
@@ -105,57 +146,43 @@ def _after(before: Moment, event: Event) -> Moment:
 
 
 def _sentences(
-    round: Any, now: Moment, event: Event, held: list[dict[str, float]], names: Names
+    round: Any, now: Moment, event: Event, held: list[dict[str, int]], voice: Voice
 ) -> Iterator[str]:
     if event.step in (Step.DECLARE, Step.CLAIM):
-        yaku = shown_yaku(round, event.seat, event.taken)
-        yield f"{names[event.seat]} showed {yaku}, a hand yaku (teyaku 手役): {listed(event.taken)}."
+        yaku = shown_yaku(round, event.seat, event.taken, voice)
+        yield voice.of(event.seat, "replay.showed", yaku=yaku, cards=voice.cards(event.taken))
         return
-    yield event_sentence(event, now.field, names)
-    lines = held_yaku(round, now.piles[event.seat])
+    yield event_sentence(event, now.field, voice)
+    lines = held_yaku(round, now.piles[event.seat], voice)
     before = held[event.seat]
     for line in lines:
         was = before.get(line.id)
         if was is None:
-            yield f"This made {line.text} ({line.why})."
+            yield voice("replay.made", yaku=line.yaku, points=line.points, why=line.why)
         elif line.worth > was:
-            yield f"Now {line.text}, {line.why}."
-    now_held = {line.id: line.worth for line in lines}
-    held[event.seat] = now_held
+            yield voice("replay.rose", yaku=line.yaku, points=line.points, why=line.why)
+    held[event.seat] = {line.id: line.worth for line in lines}
 
 
-def event_sentence(event: Event, field: Pile, names: Sequence[str]) -> str:
+def event_sentence(event: Event, field: Pile, voice: Voice) -> str:
     """One event and the reason of its capture; ``field`` is what lies there afterwards.
 
+    >>> from hanafuda_lib import Card
     >>> event = Event(0, Step.HAND, Card.parse("08-chaff-1"), Pile.parse("08-moon"))
-    >>> event_sentence(event, Pile.parse("08-geese"), ("Aki", "Ben")).split(". ")[1]
+    >>> voice = Voice("en", None, ("Aki", "Ben"))
+    >>> event_sentence(event, Pile.parse("08-geese"), voice).split(". ")[1]
     'Two cards of its month lay there: Aki chose susuki grass with full moon.'
     """
-    who = names[event.seat]
+    seat = event.seat
     if event.step in _ANSWERS:
-        return f"{who} {_ANSWERS[event.step]}"
+        return voice.of(seat, _ANSWERS[event.step])
     if event.step is Step.DEAL:
-        return f"{who} got the four cards of one month from the field: {listed(event.taken)}."
+        return voice.of(seat, "seats.got-four", cards=voice.cards(event.taken))
     if event.card is None:
-        return f"{who} answered: {event.step.value}."
-    did = "played" if event.step is Step.HAND else "turned from the stock:"
-    return f"{who} {did} {card_name(event.card)}. {_capture(who, event.card, event.taken, field)}"
+        return voice.of(seat, "replay.before-play", what=voice(f"replay.what.{event.step.value}"))
+    return card_sentence(event, field, voice)
 
 
-def _capture(who: str, card: Card, taken: Pile, field: Pile) -> str:
-    if not taken:
-        return f"No {flower(card.month).en} card lay on the field, so it stayed there."
-    if not taken <= ALL.of_month(card.month):
-        return f"By the house rule it may take any card, and took {listed(taken)}."
-    if len(taken) == 1 and field.of_month(card.month):
-        return f"Two cards of its month lay there: {who} chose {listed(taken)}."
-    if len(taken) == 1:
-        return f"It took the only card of its month there: {listed(taken)}."
-    return f"It took all {len(taken)} cards of its month: {listed(taken)}."
-
-
-def _ended(round: Any, now: Moment, names: Names) -> Moment:
+def _ended(round: Any, now: Moment, voice: Voice) -> Moment:
     """The last moment, with how the round ended."""
-    result = round.result
-    assert result is not None
-    return replace(now, said=(*now.said, *end_sentences(result, names, round.rules)))
+    return replace(now, said=(*now.said, *end_sentences(round, voice)))

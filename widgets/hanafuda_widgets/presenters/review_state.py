@@ -129,6 +129,8 @@ def _buttons(at: At) -> list[dict[str, Any]]:
     ]
     if not at.is_done:
         found.append(button("on", "Go on", {"type": "step", "done": len(at.decisions)}))
+    if at.shown not in at.closer:
+        found.append(button("closer", "Look closer", {"type": "closer", "decision": at.shown}))
     for number, decision in enumerate(at.review.costliest(), start=1):
         place = at.decisions.index(decision)
         found.append(button(f"puzzle-{number}", f"Puzzle {number}", {"type": "try", "decision": place}))

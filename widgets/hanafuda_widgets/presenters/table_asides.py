@@ -9,7 +9,7 @@ from hanafuda_lib.game import Step
 from hanafuda_widgets.presenters.base import Message, MessageError, require
 from hanafuda_widgets.presenters.phrases import LANGUAGES
 from hanafuda_widgets.presenters.table_moment import Table
-from hanafuda_widgets.presenters.table_replay import can_replay, replay_state
+from hanafuda_widgets.presenters.table_replay import can_replay
 from hanafuda_widgets.presenters.table_undo import begin_again, taken_back
 
 #: These messages and their fields.
@@ -50,9 +50,7 @@ class Asides:
                 raise MessageError("not-covered", "illegal 'show': the hand is not covered")
             case "replay":
                 if not can_replay(table):
-                    what = "illegal 'replay': expected a round that is over, and that all have played"
-                    raise MessageError("round-running", what)
-                replay_state(table)  # what cannot be told is refused here
+                    raise MessageError("round-running", "illegal 'replay': expected a round that is over")
                 return replace(table, replaying=not table.replaying)
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hanafuda_lib.game import Step
@@ -113,6 +114,7 @@ def has_begun(table: Table) -> bool:
     return not match.is_over and (len(match.history) > 0 or acted)
 
 
+@lru_cache(maxsize=256)  # the guide lists all yaku at every press
 def yaku_line(row: Yaku, lang: str = "en") -> dict[str, Any]:
     """One yaku of a rule set, as a line of the panel that says what to collect."""
     why = sentence(reason(lang, row.sentence))
