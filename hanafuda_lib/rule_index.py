@@ -59,7 +59,7 @@ TOPICS: tuple[RuleTopic, ...] = tuple(RuleTopic(number, title) for number, title
     ("B.1.5", "the turn: one card from the hand, one from the stock, and what each takes"),
     ("B.1.6", "yaku are checked at the end of the turn"),
     ("B.1.7", "the first yaku: stop or koi-koi"),
-    ("B.1.8", "after a koi-koi the next yaku ends the round"),
+    ("B.1.8", "after a koi-koi the next yaku, new or grown, ends the round"),
     ("B.1.9", "a yaku on the very last turn: stop is forced"),
     ("B.1.10", "hands empty and no yaku: a draw, and the deal passes"),
     ("B.1.11", "koi-koi and nothing after it: nobody scores"),

@@ -256,7 +256,7 @@ def _calling() -> list[Item]:
              "no: the dealer may not call at the end": "Dealer and other player have the same rights.",
              "only with seven points or more": "Seven matters for doubling only."},
             why="The last turn of a round belongs to the other player. Before it a call is allowed, but you cannot gain by it.", nudge="Who plays the very last card?", level=4, rules=("B.1.9",), **base),
-        ask("calling/deal-after", f"{_C} you dealt, you called koi-koi, and nobody made another yaku. Who deals the next round?",
+        ask("calling/deal-after", f"{_C} you dealt, you called koi-koi, and after it no yaku was made and none grew. Who deals the next round?",
             "the other player",
             {"you: you had a yaku": "It is lost, and nobody has won.",
              "you: the dealer stays after a draw": "A house rule (exhaustedDraw=zeroStay).",
