@@ -170,7 +170,7 @@ def _after_a_sage() -> list[Item]:
                    why=f"Red Poems: A +168, B −84, C −84. Blues, paid by A for both: B +168, A −168. A's sage failed, half of 168 goes back: 42 to B and 42 to C. In the end {_minus(taken[0])}, +{taken[1]}, {_minus(taken[2])}.",
                    nudge="Three steps: Red Poems; Blues, which A pays alone; half of the sage money back.", level=5, rules=("D.8.liable", "D.8.ends"), **base)
             for seat, slips in enumerate((
-                {0: "Blues must be paid, for both, and half of the own money goes back.", -7: "That is in kan.", -168: "That is the rule sageFail=void: all goes back. Here half is kept.", 84: "The sign is wrong."},
+                {0: "Blues must be paid, for both, and half of your own money goes back.", -7: "That is in kan.", -168: "That is the rule sageFail=void: all goes back. Here half is kept.", 84: "The sign is wrong."},
                 {168: "Half of what he paid for Red Poems comes back to him, too.", 84: "Blues alone brings 168, from A.", 10: "That is in kan, without the half."},
                 {-84: "Half of what he paid for Red Poems comes back.", 0: "He pays for Red Poems, and half of that comes back.", -126: "A pays Blues for both."},
             ))
@@ -238,11 +238,11 @@ def _special() -> list[Item]:
             {"at any time": "They look at whole piles.", "at the start": "They look at whole piles.", "also beside Red Poems": "A yaku of the pile shuts them out."},
             why="They take the place of the card points, so only a round without a yaku has them.",
             nudge="What is settled when no yaku was made?", level=3, rules=("D.10",), **base),
-        ask("hachi-special/nihachi", "From how many card points on is it nihachi (二八 futahachi)?",
-            168, {88: "88 is par.", 176: "Twice 88 would be 176; it is 80 above par.", 89: "89 is enough for nuke."},
+        ask("hachi-special/nihachi", "From how many card points on is it Eighty Above Par (二八 futahachi)?",
+            168, {88: "88 is par.", 176: "Twice 88 would be 176; it is 80 above par.", 89: "89 is enough for the escape (抜け nuke)."},
             why="168 is 80 above par. One source says “more than 168”: that is the option nihachiThreshold=169.",
             nudge="80 above 88.", level=4, rules=("D.10", "D.10.nihachiThreshold"), tags=("hachi-end",), source="FW"),
-        number("hachi-special/nihachi-kan", "What does each opponent pay for nihachi, in kan?", high.halves // 2,
+        number("hachi-special/nihachi-kan", "What does each opponent pay for Eighty Above Par (二八 futahachi), in kan?", high.halves // 2,
                {12: "That is sixteen chaff.", 20: "That is what both pay together.", 8: "There is no such value."},
                why="10 kan from each, times the field.", nudge="As much as four brights.", level=4, rules=("D.10",), **base),
         number("hachi-special/sujuroku-kan", "What does each opponent pay for sixteen chaff (素十六 su-jūroku), in kan?", chaff.halves // 2,
@@ -256,7 +256,7 @@ def _special() -> list[Item]:
             "the dealer: 10 kan from each" if level.seat == 0 else "nobody",
             {"nobody: everybody is at par": "That is sōhachi (総八), a special yaku.", "the third player": "The dealer.", "all, 1 kan each": "There is nobody to pay that."},
             why="Sōhachi: 10 kan from each to the dealer.", nudge="Somebody has an advantage already.", level=4, rules=("D.10",), **base),
-        ask("hachi-special/teyaku", "You showed a hand yaku and were paid. Then an opponent has nihachi. What becomes of your payment?",
+        ask("hachi-special/teyaku", "You showed a hand yaku and were paid. Then an opponent has Eighty Above Par (二八 futahachi). What becomes of your payment?",
             "it goes back",
             {"you keep it": "Special yaku cancel all hand yaku.", "you keep half": "Halves belong to sage.", "it is doubled": "It is cancelled."},
             why="A special yaku cancels all hand yaku and bonuses of the round; fees of those who dropped out stay.",

@@ -135,7 +135,7 @@ def _card_points() -> list[Item]:
             "your opponent: 1 point",
             {"you: your cards are worth more": "Koi-Koi does not count card points.",
              "you: 80 points more": "That is not counted in Koi-Koi.",
-             "both: each counts the own cards": "Only yaku score, and only one player."},
+             "both: each counts his or her own cards": "Only yaku score, and only one player."},
             why="Koi-Koi knows yaku only. Card points belong to hana-awase and Hachi-hachi.", nudge="What does Koi-Koi count?", level=2, rules=("A.1.points",), **base),
     ]  # fmt: skip
 
