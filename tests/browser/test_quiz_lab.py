@@ -1,13 +1,11 @@
 """Quiz and card trainer in JupyterLab: no key reaches the notebook, and answers reach the file."""
 
-import json
-
 import pytest
 
 from hanafuda_lib.exercises.progress import Progress, load
 from tests.browser.drill_driver import Drill
+from tests.browser.lab_notebook import LabNotebook
 
-NOTEBOOK = "quiz-test.ipynb"
 CELLS = (
     'from hanafuda_widgets import CardTrainer, Quiz\nQuiz(items=["total/1", "month-of-card/04-cuckoo"], count=2)',
     'CardTrainer(file="mine.json")',
@@ -17,29 +15,9 @@ CELLS = (
 
 @pytest.fixture
 def notebook(lab, visit):
-    """A notebook with a quiz and a trainer, run; returns the watched page."""
+    """A notebook with a quiz and a trainer, run."""
     (lab.folder / "mine.json").unlink(missing_ok=True)
-    empty = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
-    cells = [{**empty, "id": f"cell{number}", "source": source} for number, source in enumerate(CELLS)]
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    path = lab.folder / NOTEBOOK
-    path.write_text(json.dumps({"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}))
-    seen = visit(lab.address(NOTEBOOK))
-    page = seen.page
-    page.locator(".jp-Cell").first.wait_for(timeout=60_000)
-    page.locator(".jp-Cell .cm-content").first.click()
-    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=60_000)
-    for _ in range(2):
-        page.keyboard.press("Shift+Enter")
-    page.locator(".hf").nth(1).wait_for(timeout=60_000)
-    return seen
-
-
-def saved_cells(lab, page):
-    with page.expect_response(lambda response: response.request.method == "PUT" and NOTEBOOK in response.url):
-        page.locator('[data-command="docmanager:save"], [data-jp-item-name="save"] button').first.click()
-    cells = json.loads((lab.folder / NOTEBOOK).read_text("utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in cells]
+    return LabNotebook(lab, visit, "quiz", CELLS).run(cells=2)
 
 
 def test_a_quiz_and_the_trainer_work_in_a_notebook(lab, notebook, root):
@@ -72,9 +50,9 @@ def test_a_quiz_and_the_trainer_work_in_a_notebook(lab, notebook, root):
     assert [each.item for each in kept.answers] == ["flower-of-month/1"]
     assert kept != Progress()
 
-    assert saved_cells(lab, page) == list(CELLS)
+    assert notebook.saved() == list(CELLS)
     page.evaluate((root / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8"))
     found = page.evaluate("axe.run({include: ['.hf']})")["violations"]
     assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found] == []
-    assert notebook.outside == []
-    assert [error for error in notebook.errors if "hanafuda" in error or "hf-" in error] == []
+    assert notebook.seen.outside == []
+    assert [error for error in notebook.seen.errors if "hanafuda" in error or "hf-" in error] == []

@@ -1,33 +1,21 @@
 """Beside the game in JupyterLab: a language, a hint, taking back, people at one screen, the replay, a record."""
 
-import json
-
 import pytest
 
 from tests.browser.axe import violations
+from tests.browser.lab_notebook import LabNotebook
 from tests.browser.table_driver import TableDriver
 
-NOTEBOOK = "aids-test.ipynb"
 FIRST = "from hanafuda_widgets import KoiKoiTable, RoundReplay, HanaAwaseTable, HachiHachiTable\n"
 
 
 @pytest.fixture
-def cell(lab, visit):
+def cell(lab, visit, request):
     """`cell(source)`: a notebook whose only cell has been run; the watched page and the table in it."""
 
     def open_notebook(source):
-        one = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None, "id": "one",
-               "source": FIRST + source}  # fmt: skip
-        kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-        notebook = {"cells": [one], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
-        (lab.folder / NOTEBOOK).write_text(json.dumps(notebook))
-        seen = visit(lab.address(NOTEBOOK))
-        page = seen.page
-        page.locator(".jp-Cell").first.wait_for(timeout=60_000)
-        page.locator(".jp-Cell .cm-content").first.click()
-        page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=60_000)
-        page.keyboard.press("Control+Enter")
-        return seen, TableDriver(page)
+        book = LabNotebook(lab, visit, request.node.name, [FIRST + source]).run()
+        return book.seen, TableDriver(book.page)
 
     return open_notebook
 

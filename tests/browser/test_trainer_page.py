@@ -351,7 +351,7 @@ def test_a_session_by_keyboard_alone(drill_page):
 
 
 def test_items_of_the_trainer_are_those_of_the_bank():
-    assert find_item(FIRST) is trained()[0]
+    assert find_item(FIRST) == trained()[0]
 
 
 # ---------------------------------------------------------------- forgetting

@@ -55,7 +55,7 @@ export function askPanel(ask) {
 
 /** What calling on can bring and cost. @param {{title: string, lines: string[]}} risk */
 function riskBox(risk) {
-  return h("section", { class: "hf-score hf-risk", "aria-label": risk.title },
+  return h("div", { class: "hf-score hf-risk", role: "group", "aria-label": risk.title },
     h("p", { class: "hf-score-title" }, risk.title),
     h("ul", {}, ...risk.lines.map((text) => h("li", {}, text))));
 }
@@ -107,7 +107,7 @@ export function fold(key, summary, ...children) {
 /** All sentences of the match so far, round by round. @param {State["log"]} log */
 export function logPanel(log) {
   const rounds = [...new Set(log.map((entry) => entry.round))];
-  return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "region", "aria-label": WORDS.log },
+  return fold("log", WORDS.log, h("div", { class: "hf-log", tabindex: 0, role: "group", "aria-label": WORDS.log },
     ...rounds.flatMap((round) => [
       h("p", { class: "hf-log-round" }, WORDS.round(round)),
       h("ol", { "aria-label": WORDS.round(round) }, ...log.filter((entry) => entry.round === round).map((entry) => h("li", {}, entry.text))),

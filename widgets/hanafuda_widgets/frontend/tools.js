@@ -55,7 +55,7 @@ export async function copyRecord(root, record) {
 
 /** The yaku made and one card short. @param {Outlook} outlook */
 export function outlookPanel(outlook) {
-  return h("section", { class: "hf-outlook", "aria-label": outlook.title },
+  return h("div", { class: "hf-outlook", role: "group", "aria-label": outlook.title },
     h("p", { class: "hf-outlook-title" }, outlook.title),
     outlook.none ? h("p", {}, outlook.none) : null,
     ...outlook.groups.map((group) => h("div", { class: "hf-outlook-group", role: "group", "aria-label": group.label },
