@@ -88,7 +88,7 @@ TOPICS: tuple[RuleTopic, ...] = tuple(RuleTopic(number, title) for number, title
     ("C.1.3", "four of a month on the field, and in a hand"),
     ("C.1.4", "play to the last card; yaku count at the end"),
     ("C.1.5", "card points: 20, 10, 5 and 1, par 88"),
-    ("C.1.yaku", "the yaku of hana-awase and their points"),
+    ("C.1.yaku", "the yaku of Hana-awase and their points"),
     ("C.1.exclusions", "yaku that replace or exclude another"),
     ("C.1.7", "the settlement: C − 88 + 2Y − the others' Y; the sum is zero"),
     ("C.1.8", "the next dealer: the highest net"),

@@ -71,7 +71,7 @@ def _yaku() -> list[Item]:
         ask("hachi-yaku/willow-ribbon", "You have six ribbons and the willow ribbon. Is that seven ribbons (七短 nanatan)?",
             "no: the willow ribbon never counts for it",
             {"yes: 10 kan": "The willow ribbon does not count.", "yes, but only 9 kan": "There is no such value.", "only in a grand field": "The field changes no yaku."},
-            why="As in hana-awase, the willow ribbon makes no seventh.", nudge="It hangs in the rain.", level=3, rules=("D.7.yaku", "A.3.willow"), **base),
+            why="As in Hana-awase, the willow ribbon makes no seventh.", nudge="It hangs in the rain.", level=3, rules=("D.7.yaku", "A.3.willow"), **base),
         ask("hachi-yaku/when-paid", "You complete Blues in the middle of a round of Hachi-hachi. When are you paid?",
             "at once, by both",
             {"at the end, if you win": "The counters move at once; some may have to go back.", "when you stop": "You are paid before you decide.", "never: only card points count": "It is the other way round: then card points are not settled."},

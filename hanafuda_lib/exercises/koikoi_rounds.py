@@ -65,7 +65,7 @@ def _deciding() -> list[Item]:
     return [
         ask("koikoi-round/when-asked", f"{_Y}: when is it looked whether you have made a yaku?",
             "at the end of your turn, after both steps",
-            {"at once, after the hand step": "The stock step may still add to it.", "at the end of the round": "That is hana-awase.", "when you say so": "It is looked each turn."},
+            {"at once, after the hand step": "The stock step may still add to it.", "at the end of the round": "That is Hana-awase.", "when you say so": "It is looked each turn."},
             why="First the hand card, then the stock card, then yaku are looked for.", nudge="A turn has two steps.", level=3, rules=("B.1.6",), tags=base["tags"], source="FW"),
         ask("koikoi-round/choice", "You have made the first yaku of the round. What must you say?",
             "shōbu (stop) or koi-koi (go on)",

@@ -112,7 +112,7 @@ def _points_of(text: str) -> int:
 
 def _card_points() -> list[Item]:
     base: Marks = {"tags": ("points",), "source": "S000"}
-    prompt = "How many card points are these cards together, as hana-awase and Hachi-hachi count them?"
+    prompt = "How many card points are these cards together, as Hana-awase and Hachi-hachi count them?"
 
     def together(name: str, cards: str, slips: dict[int, str], why: str) -> Item:
         return number(f"points-together/{name}", prompt, _points_of(cards), slips, why=why, nudge="Say the kind of each card, then add: 20, 10, 5, 1.",
@@ -136,7 +136,7 @@ def _card_points() -> list[Item]:
             {"you: your cards are worth more": "Koi-Koi does not count card points.",
              "you: 80 points more": "That is not counted in Koi-Koi.",
              "both: each counts his or her own cards": "Only yaku score, and only one player."},
-            why="Koi-Koi knows yaku only. Card points belong to hana-awase and Hachi-hachi.", nudge="What does Koi-Koi count?", level=2, rules=("A.1.points",), **base),
+            why="Koi-Koi knows yaku only. Card points belong to Hana-awase and Hachi-hachi.", nudge="What does Koi-Koi count?", level=2, rules=("A.1.points",), **base),
     ]  # fmt: skip
 
 
