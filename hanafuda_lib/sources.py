@@ -11,12 +11,12 @@ from hanafuda_lib.errors import RulesError, shown
 
 #: Each mark with what it stands for.
 LEGEND: dict[str, str] = {
-    "S000": "an old web article on Koi-Koi, hana-awase and Hachi-hachi, of which some lines are missing",
+    "S000": "an old web article on Koi-Koi, Hana-awase and Hachi-hachi, of which some lines are missing",
     "S003": "the Koi-Koi rules of a site, which says that they follow Nintendo's",
-    "S004": "rules of hana-awase for three: Nintendo's, and where Oishi Tengudo's differ",
+    "S004": "rules of Hana-awase for three: Nintendo's, and where Oishi Tengudo's differ",
     "FW": "FudaWiki, a public encyclopaedia of Japanese card games",
     "PG": "the page on Hachi-hachi of games.porg.es",
-    "WJ": "Japanese Wikipedia: its articles on Hachi-hachi, hana-awase and hanafuda",
+    "WJ": "Japanese Wikipedia: its articles on Hachi-hachi, Hana-awase and hanafuda",
     "TK": "a page on Hachi-hachi by Hironori Takahashi",
     "SG": "the documentation of Shiragiku, a game program",
     "BGA": "the help pages of Board Game Arena",

@@ -205,7 +205,7 @@ def test_replay_tells_the_round(capsys):
         "seat 0 calls koi-koi",
         "seat 1 plays Peony with butterflies and takes Peony chaff 1",
         "seat 1 turns Willow chaff (lightning, demon card): it stays on the field",
-        "the round is over: a yaku was made after koi-koi, which ends the round",
+        "the round is over: a yaku was made or grew after koi-koi, which ends the round",
         "Boar, Deer, Butterflies (猪鹿蝶 inoshikachō) 5: boar, deer and butterflies: 5",
         "sum of the yaku: 5",
         "koi-koi: x2 = 10 (twice the points when the opponent called koi-koi)",

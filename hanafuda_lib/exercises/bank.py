@@ -68,11 +68,11 @@ PAGES: dict[str, tuple[str, str]] = {
     "points": ("1-deck/four-kinds", "Four kinds and their points"),
     "ribbons": ("1-deck/four-kinds", "Four kinds and their points"),
     "lore": ("1-deck/twelve-months", "The twelve months"),
-    "taking": ("2-capture/turn", "A turn"),
+    "taking": ("2-capture/turn", "The turn"),
     "dealing": ("2-capture/dealing", "Dealing"),
     "yaku": ("3-koi-koi/yaku-and-points", "Yaku and points"),
-    "koikoi": ("3-koi-koi/stop-or-koi-koi", "Stop or koi-koi"),
-    "doubling": ("3-koi-koi/match", "A match"),
+    "koikoi": ("3-koi-koi/stop-or-koi-koi", "Stop or koi-koi?"),
+    "doubling": ("3-koi-koi/yaku-and-points", "Yaku and points"),
     "scoring": ("3-koi-koi/yaku-and-points", "Yaku and points"),
     "rules": ("3-koi-koi/house-rules", "House rules"),
     "koikoi-options": ("3-koi-koi/house-rules", "House rules"),
@@ -81,7 +81,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "hachi-hachi": ("5-hachi-hachi/counters-kan-field", "Counters, kan and field"),
     "hana-round": ("4-hana-awase/seats-and-deal", "Seats and deal"),
     "hana-points": ("4-hana-awase/card-points", "Card points"),
-    "hana-yaku": ("4-hana-awase/yaku", "Yaku and exclusions"),
+    "hana-yaku": ("4-hana-awase/yaku", "The yaku of Hana-awase"),
     "hana-settlement": ("4-hana-awase/settlement", "Settlement"),
     "hana-options": ("4-hana-awase/house-rules", "House rules"),
     "hachi-money": ("5-hachi-hachi/counters-kan-field", "Counters, kan and field"),
@@ -91,7 +91,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "hachi-sage": ("5-hachi-hachi/after-a-sage", "Money after a sage"),
     "hachi-hatto": ("5-hachi-hachi/hatto", "Hatto"),
     "hachi-end": ("5-hachi-hachi/special-and-card-points", "Special yaku and card points"),
-    "hachi-options": ("8-reference/hachi-hachi-rules", "Rules of Hachi-hachi"),
+    "hachi-options": ("8-reference/hachi-hachi-rules", "Rule sets of Hachi-hachi"),
 }
 #: Ids of items that are no more. They are never given to another item.
 RETIRED: frozenset[str] = frozenset({"koikoi-round/last-turn", "koikoi-round/after-koikoi"})

@@ -133,7 +133,7 @@ def _deal() -> list[Item]:
         ask("hachi-deal/field-four", "All four cards of a month lie on the first field of Hachi-hachi. What happens?",
             "the cards are dealt again",
             {"the dealer takes them": "A house rule (fieldFour=dealerTakes, EX).", "all payments count × 4": "Only rain man or phoenix do that.", "they stay": "Nobody could ever take them."},
-            why="Four of a month on the field: a new deal.", nudge="As in hana-awase.", level=4, rules=("D.2", "D.2.fieldFour"), tags=base["tags"], source="FW"),
+            why="Four of a month on the field: a new deal.", nudge="As in Hana-awase.", level=4, rules=("D.2", "D.2.fieldFour"), tags=base["tags"], source="FW"),
         ask("hachi-deal/order", "Who plays second in Hachi-hachi (胴二 dō-ni)?",
             "the player on the dealer's right",
             {"the player on the dealer's left": "He is third (ビキ biki).", "who has the most brights": "The order is by seat.", "the winner of the last round": "He is the dealer."},

@@ -17,7 +17,7 @@ from hanafuda_lib.hanaawase.settlement import claim, is_void, nets, points_line
 from hanafuda_lib.hanaawase.yaku import opening_hand
 from hanafuda_lib.pile import Pile
 
-_N = "Nintendo's hana-awase"
+_N = "Nintendo's Hana-awase"
 
 
 def hana_round_items() -> list[Item]:
@@ -100,14 +100,14 @@ def _seats_and_deal() -> list[Item]:
 def _play() -> list[Item]:
     play: Marks = {"tags": ("hana-round",), "source": "S004"}
     return [
-        ask("hana-round/stop", "You complete a yaku in the middle of a round of hana-awase. May you stop the round?",
+        ask("hana-round/stop", "You complete a yaku in the middle of a round of Hana-awase. May you stop the round?",
             "no: every round is played to the last card",
             {"yes: then the round ends": "That is Koi-Koi and Hachi-hachi.",
              "yes, if it is worth 40 or more": "No yaku ends a round here.",
              "yes, but only the dealer": "Nobody can stop."},
             why="All hands are played out. Yaku are counted only at the end.",
-            nudge="When are yaku counted in hana-awase?", level=2, rules=("C.1.4",), **play),
-        ask("hana-round/several", "May one card count for several yaku in hana-awase?",
+            nudge="When are yaku counted in Hana-awase?", level=2, rules=("C.1.4",), **play),
+        ask("hana-round/several", "May one card count for several yaku in Hana-awase?",
             "yes, for each yaku whose cards are all there",
             {"no, each card counts once": "That is true of card points only.",
              "only brights may": "Every card may.", "only if another player agrees": "The sheet decides, not the players."},
@@ -147,11 +147,11 @@ def _points() -> list[Item]:
              "eight is a lucky number": "That may be, but the sum is what matters."},
             why="264 ÷ 3 = 88. So the card points of three players, less 88 each, sum to zero.",
             nudge="Divide the deck by the players.", level=3, rules=("C.1.5", "C.1.7"), **base),
-        ask("hana-points-rule/two-players", "Two play hana-awase with the whole deck. What is par?",
+        ask("hana-points-rule/two-players", "Two play Hana-awase with the whole deck. What is par?",
             NINTENDO.par(2),
             {88: "That is par for three.", 66: "That is par for four.", 264: "That is the whole deck."},
             why="264 ÷ 2 = 132.", nudge="The deck has 264.", level=4, rules=("C.3",), tags=("hana-points",), source="FW"),
-        ask("hana-points-rule/four-players", "Four play hana-awase with the whole deck. What is par?",
+        ask("hana-points-rule/four-players", "Four play Hana-awase with the whole deck. What is par?",
             NINTENDO.par(4),
             {88: "That is par for three.", 132: "That is par for two.", 60: "That would be so if chaff were worth nothing."},
             why="264 ÷ 4 = 66.", nudge="The deck has 264.", level=4, rules=("C.3",), tags=("hana-points",), source="FW"),
@@ -166,11 +166,11 @@ def _points() -> list[Item]:
             {1: "For card points he is no chaff.", 10: "He is no animal.", 0: "Every card has card points."},
             why="For card points he is a bright like the others.",
             nudge="Which kind is printed on the card?", level=3, rules=("A.3.willow", "C.1.5"), **base),
-        ask("hana-points-rule/cup", "The sake cup is chaff as well in Koi-Koi. How many card points is it worth in hana-awase?",
+        ask("hana-points-rule/cup", "The sake cup is chaff as well in Koi-Koi. How many card points is it worth in Hana-awase?",
             10,
-            {1: "In hana-awase it is an animal and nothing else.", 11: "A card has one value.",
+            {1: "In Hana-awase it is an animal and nothing else.", 11: "A card has one value.",
              20: "It is no bright, however useful it is."},
-            why="In hana-awase and Hachi-hachi the cup is an animal: 10.",
+            why="In Hana-awase and Hachi-hachi the cup is an animal: 10.",
             nudge="Only Koi-Koi gives it two roles.", level=3, rules=("A.3.cup", "C.1.5"), **base),
     ]  # fmt: skip
 
@@ -260,7 +260,7 @@ def _hands_fuke_willow() -> list[Item]:
             {"yes: willow cards count as chaff": "That is Hachi-hachi. Here the printed kind counts.",
              "yes: 20 from each": "The swallow is an animal, and the ribbon a ribbon.",
              "yes: 30 from each": "That takes seven chaff."},
-            why="In hana-awase the swallow and the willow ribbon are no chaff, so this hand has five.",
+            why="In Hana-awase the swallow and the willow ribbon are no chaff, so this hand has five.",
             nudge="Which game makes willow cards chaff?", level=4, rules=("C.1.openingHands", "A.3.willow"), **hands),
         ask("hana-hand/exposed", "A player has shown six chaff of his opening hand. What may the two others do with them?",
             "match them like field cards",
@@ -339,7 +339,7 @@ def _other_sheets() -> list[Item]:
              "blossom viewing, moon viewing, drinking, boar-deer-butterflies": "Those may be left out."},
             why="Gokō, shikō, akatan and aotan are obligatory; all others are agreed on.",
             nudge="Two of brights, two of ribbons.", level=5, rules=("C.3",), **h88),
-        ask("hana-sheet/more-players", "Five people sit down to hana-awase (88 rules). How many play a round?",
+        ask("hana-sheet/more-players", "Five people sit down to Hana-awase (88 rules). How many play a round?",
             "three; the others drop out before play",
             {"all five": "Seven cards each for five leave too little.", "four; one deals only": "Three play.",
              "two, the dealer and his neighbour": "Three play."},

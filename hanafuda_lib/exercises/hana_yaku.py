@@ -15,7 +15,7 @@ from hanafuda_lib.hanaawase import H80, H88, NINTENDO, OISHI
 from hanafuda_lib.pile import ALL, Pile
 from hanafuda_lib.yaku import Yaku
 
-_RULES = "In Nintendo's hana-awase (hanaawase/nintendo)"
+_RULES = "In Nintendo's Hana-awase (hanaawase/nintendo)"
 _SHEETS = {"hanaawase/oishi": OISHI, "hanaawase/h88": H88, "hanaawase/h80": H80}
 #: How many piles the bank holds beside those that are made on demand.
 SHELF = 8

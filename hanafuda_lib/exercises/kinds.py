@@ -110,7 +110,7 @@ def _points_choices(own: Kind) -> list[Choice]:
 def _points_of_kind(kind: Kind) -> Item:
     return choice_item(
         f"points-of-kind/{kind.value}",
-        f"How many card points is {_a(kind)} worth, in hana-awase and Hachi-hachi?",
+        f"How many card points is {_a(kind)} worth, in Hana-awase and Hachi-hachi?",
         Choice(str(kind.points), str(kind.points)),
         _points_choices(kind),
         explanation=f"{_a(kind).capitalize()} is worth {kind.points}. The four are worth 20, 10, 5 and 1. "
@@ -126,7 +126,7 @@ def _points_of_kind(kind: Kind) -> Item:
 def _points_of_card(card: Card) -> Item:
     return choice_item(
         f"points-of-card/{card.id}",
-        "How many card points is this card worth, in hana-awase and Hachi-hachi?",
+        "How many card points is this card worth, in Hana-awase and Hachi-hachi?",
         Choice(str(card.points), str(card.points)),
         _points_choices(card.kind),
         explanation=f"It is {_a(card.kind)}, so {card.points}. {_BECAUSE.get(card.id, '')}".strip(),

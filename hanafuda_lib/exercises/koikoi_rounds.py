@@ -65,7 +65,7 @@ def _deciding() -> list[Item]:
     return [
         ask("koikoi-round/when-asked", f"{_Y}: when is it looked whether you have made a yaku?",
             "at the end of your turn, after both steps",
-            {"at once, after the hand step": "The stock step may still add to it.", "at the end of the round": "That is hana-awase.", "when you say so": "It is looked each turn."},
+            {"at once, after the hand step": "The stock step may still add to it.", "at the end of the round": "That is Hana-awase.", "when you say so": "It is looked each turn."},
             why="First the hand card, then the stock card, then yaku are looked for.", nudge="A turn has two steps.", level=3, rules=("B.1.6",), tags=base["tags"], source="FW"),
         ask("koikoi-round/choice", "You have made the first yaku of the round. What must you say?",
             "shōbu (stop) or koi-koi (go on)",
@@ -74,17 +74,17 @@ def _deciding() -> list[Item]:
         ask("koikoi-round/opponents-yaku", f"{_Y}: you called koi-koi. Then your opponent makes a yaku. What happens?",
             "the round ends at once, and your opponent scores",
             {"your opponent is asked: stop or koi-koi": "After one koi-koi nobody is asked again.", "you both score": "Only one player scores.", "you get your yaku after all": "The caller gets nothing."},
-            why="After one koi-koi the next yaku of either player ends the round in that player's favour, and your opponent's points count twice.",
+            why="After one koi-koi the next yaku of either player, new or grown, ends the round in that player's favour, and your opponent's points count twice.",
             nudge="That was the risk.", level=3, rules=("B.1.8", "B.1.score"), **base),
         ask("koikoi-round/how-many-calls", f"{_Y}: how many koi-koi can be called in one round?",
             "one at most",
             {"as many as the players like": "So it is under the older mon rules.", "one by each player": "After the first, nobody is asked again.", "two at most": "After the first, nobody is asked again."},
-            why="After one koi-koi the next yaku ends the round.", nudge="What happens after a call?", level=4, rules=("B.1.8",), **base),
+            why="After one koi-koi the next yaku, new or grown, ends the round.", nudge="What happens after a call?", level=4, rules=("B.1.8",), **base),
         ask("koikoi-round/nobody", f"{_Y}: both hands are empty and nobody has made a yaku. What then?",
             "nobody scores, and the other player deals",
             {"the dealer scores 1": "A house rule (oya-ken).", "nobody scores, and the dealer stays": "A house rule (zeroStay).", "card points decide": "Koi-Koi has no card points."},
             why="A drawn round: 0 to 0, and the deal passes.", nudge="Nobody won: who deals?", level=3, rules=("B.1.10",), **base),
-        ask("koikoi-round/call-and-nothing", f"{_Y}: you called koi-koi with 5 points, and then nobody makes another yaku. What do you score?",
+        ask("koikoi-round/call-and-nothing", f"{_Y}: you called koi-koi with 5 points, and after it no yaku is made and none grows. What do you score?",
             0, {5: "That is the rule koikoiExhausted=lastYakuScores.", 10: "A call of one's own doubles nothing.", 6: "Six is for hand yaku."},
             why="The points are lost: who calls and makes nothing more gets nothing.", nudge="Calling is a risk.", level=4, rules=("B.1.11",), tags=base["tags"], source="FW"),
         ask("koikoi-round/next-dealer", "Who deals the next round of Koi-Koi?",
@@ -124,7 +124,7 @@ def _mon() -> list[Item]:
         ask("koikoi-mon/calls", "The older mon rules: how often may koi-koi be called in one round?",
             "as often as a new yaku is made",
             {"once": "So it is in this course's Koi-Koi (koikoi/yamato).", "twice": "There is no limit.", "never": "It is Koi-Koi all the same."},
-            why="Calls are unlimited: at each new yaku one may stop or go on.", nudge="No limit.", level=5, rules=("B.2.end",), **base),
+            why="Calls are unlimited: at each new yaku, and when one grows, a player may stop or go on.", nudge="No limit.", level=5, rules=("B.2.end",), **base),
     ]  # fmt: skip
 
 

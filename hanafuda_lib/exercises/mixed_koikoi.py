@@ -112,7 +112,7 @@ def _points_of(text: str) -> int:
 
 def _card_points() -> list[Item]:
     base: Marks = {"tags": ("points",), "source": "S000"}
-    prompt = "How many card points are these cards together, as hana-awase and Hachi-hachi count them?"
+    prompt = "How many card points are these cards together, as Hana-awase and Hachi-hachi count them?"
 
     def together(name: str, cards: str, slips: dict[int, str], why: str) -> Item:
         return number(f"points-together/{name}", prompt, _points_of(cards), slips, why=why, nudge="Say the kind of each card, then add: 20, 10, 5, 1.",
@@ -135,8 +135,8 @@ def _card_points() -> list[Item]:
             "your opponent: 1 point",
             {"you: your cards are worth more": "Koi-Koi does not count card points.",
              "you: 80 points more": "That is not counted in Koi-Koi.",
-             "both: each counts the own cards": "Only yaku score, and only one player."},
-            why="Koi-Koi knows yaku only. Card points belong to hana-awase and Hachi-hachi.", nudge="What does Koi-Koi count?", level=2, rules=("A.1.points",), **base),
+             "both: each counts his or her own cards": "Only yaku score, and only one player."},
+            why="Koi-Koi knows yaku only. Card points belong to Hana-awase and Hachi-hachi.", nudge="What does Koi-Koi count?", level=2, rules=("A.1.points",), **base),
     ]  # fmt: skip
 
 
@@ -256,7 +256,7 @@ def _calling() -> list[Item]:
              "no: the dealer may not call at the end": "Dealer and other player have the same rights.",
              "only with seven points or more": "Seven matters for doubling only."},
             why="The last turn of a round belongs to the other player. Before it a call is allowed, but you cannot gain by it.", nudge="Who plays the very last card?", level=4, rules=("B.1.9",), **base),
-        ask("calling/deal-after", f"{_C} you dealt, you called koi-koi, and nobody made another yaku. Who deals the next round?",
+        ask("calling/deal-after", f"{_C} you dealt, you called koi-koi, and after it no yaku was made and none grew. Who deals the next round?",
             "the other player",
             {"you: you had a yaku": "It is lost, and nobody has won.",
              "you: the dealer stays after a draw": "A house rule (exhaustedDraw=zeroStay).",

@@ -256,21 +256,21 @@ class Hatto(Option):
 
 
 class NihachiThreshold(Option):
-    """With how many card points does a player have nihachi?"""
+    """With how many card points does a player have Eighty Above Par (二八 futahachi)?"""
 
     FROM_168 = "168", "168 or more", "FW"
     FROM_169 = "169", "169 or more: it must exceed 168", "S000"
 
 
 class NihachiExtra(Option):
-    """How many kan does each point above 168 add to nihachi?"""
+    """How many kan does each point above 168 add to Eighty Above Par?"""
 
     NONE = "0", "none", "S000"
     ONE = "1", "1 kan", "FW"
 
 
 class SujurokuExtra(Option):
-    """How many kan does each chaff card beyond 16 add to su-juroku?"""
+    """How many kan does each chaff card beyond 16 add to Sixteen Chaff?"""
 
     NONE = "0", "none", "S000"
     TWO = "2", "2 kan", "FW"

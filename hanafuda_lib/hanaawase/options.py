@@ -244,7 +244,7 @@ class FukeVoids(Option):
 
 
 class HatchoJutcho(Option):
-    """Is a player who took few cards paid for it (八丁十丁 *hatchō-jutchō*)?"""
+    """Is a player who took few cards paid for it (八丁十丁 hatchō-jutchō)?"""
 
     OFF = "off", "no", "S004"
     ON = "on", "first or second with 8 cards or fewer, or third with 10: 30 from each", "FW"

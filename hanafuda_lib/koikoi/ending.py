@@ -30,8 +30,8 @@ class Ending(game.Ending):
     """Why a round is over."""
 
     SHOBU = "shobu", "a player stopped"
-    AFTER_KOIKOI = "afterKoikoi", "a yaku was made after koi-koi, which ends the round"
-    LAST_TURN = "lastTurn", "a yaku was made with the last cards"
+    AFTER_KOIKOI = "afterKoikoi", "a yaku was made or grew after koi-koi, which ends the round"
+    LAST_TURN = "lastTurn", "a yaku was made or grew with the last cards"
     HAND_YAKU = "handYaku", "a dealt hand was a yaku"
     HAND_YAKU_BOTH = "handYakuBoth", "both dealt hands were yaku: the round is drawn"
     FIELD_FOUR = "fieldFour", "four cards of a month lay on the first field"

@@ -75,7 +75,7 @@ class HandYakuStack(Option):
 
 
 class YakuCheck(Option):
-    """When is a new yaku looked for?"""
+    """When is a new or grown yaku looked for?"""
 
     END_OF_TURN = "endOfTurn", "after the hand step and the stock step", "FW"
     AT_CAPTURE = "atCapture", "after each step, so one may stop before the stock card is turned", "S003"
@@ -183,10 +183,10 @@ class KoikoiMultiplier(Option):
 
 
 class KoikoiLimit(Option):
-    """How many koi-koi calls may there be in a round, before the next yaku ends it?"""
+    """How many koi-koi calls may there be in a round, before the next yaku, new or grown, ends it?"""
 
-    ONE = "one", "one: after it the next yaku of either player ends the round", "S003"
-    UNLIMITED = "unlimited", "any number: the player is asked at each new yaku", "FW"
+    ONE = "one", "one: after it the next yaku of either player, new or grown, ends the round", "S003"
+    UNLIMITED = "unlimited", "any number: the player is asked each time a yaku is new or has grown", "FW"
     TWO = "2", "two in all", "PI"
     THREE = "3", "three in all", "PI"
     FOUR = "4", "four in all", "PI"
@@ -233,7 +233,7 @@ class KoikoiNeeds(Option):
 
 
 class KoikoiExhausted(Option):
-    """Koi-koi was called, and the hands are empty without a further yaku: who scores?"""
+    """Koi-koi was called, no yaku has come or grown after it, and the hands are empty: who scores?"""
 
     FORFEIT = "forfeit", "nobody: the points of the caller are lost", "FW"
     LAST_YAKU = "lastYakuScores", "the one who called koi-koi last scores", "FW"

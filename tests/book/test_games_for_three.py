@@ -10,7 +10,7 @@ import pytest
 
 from hanafuda_lib import hachihachi, hanaawase
 from hanafuda_lib.game import SettlementLine
-from hanafuda_widgets.payments import payment_table
+from hanafuda_widgets.payments import by_letter, in_one_line, payment_table
 from hanafuda_widgets.tables import yaku_table
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
@@ -20,11 +20,11 @@ SHOWN = [
     ("4-hana-awase/two-examples", "116 - 88 + 2 x 250 = 528"),
     ("4-hana-awase/two-examples", "sum | +92 | −8 | −84"),
     ("4-hana-awase/five-points-fewer", "take 09-cup: 11 + 11 = 22 points"),
-    ("4-hana-awase/five-points-fewer", "take 09-blue-ribbon: 6 + 11 = 17 points, new yaku: [('aotan', 40)]"),
+    ("4-hana-awase/five-points-fewer", "take 09-blue-ribbon: 6 + 11 = 17 points, new yaku: Blues 40"),
     ("4-hana-awase/house-rules", "net: 110 - 80 + 80 - 10 = 100"),
     ("4-hana-awase/house-rules", "net: 110 - 80 + 60 - 10 = 80"),
-    ("4-hana-awase/hands-fuke-willow", "ownerVoid  Y = (100, 20, 0), nets (201, -80, -121)"),
-    ("4-hana-awase/hands-fuke-willow", "allVoid    Y = (0, 0, 0), nets (21, -20, -1)"),
+    ("4-hana-awase/hands-fuke-willow", "ownerVoid  Y: 100,  20,   0   nets: A +201, B −80, C −121"),
+    ("4-hana-awase/hands-fuke-willow", "allVoid    Y:   0,   0,   0   nets: A +21, B −20, C −1"),
     ("5-hachi-hachi/counters-kan-field", "small field: 49.7%\nlarge field: 26.7%\ngrand field: 23.7%"),
     ("5-hachi-hachi/who-plays", "sum | 0 | −12 | −18 | −18 | +36"),
     ("5-hachi-hachi/hand-yaku", "73,629,072 hands in 62 classes"),
@@ -33,7 +33,7 @@ SHOWN = [
     ("5-hachi-hachi/after-a-sage", "sum | −84 | +126 | −42"),
     ("5-hachi-hachi/after-a-sage", "sum | −168 | +168 | 0"),
     ("5-hachi-hachi/special-and-card-points", "sum | +288 | −144 | −144"),
-    ("5-hachi-hachi/hatto", "C has fed A: (168, 0, -168)"),
+    ("5-hachi-hachi/hatto", "C has fed A: A +168, B 0, C −168"),
 ]
 
 
@@ -96,3 +96,9 @@ def test_every_complete_settlement_sums_to_zero(name):
     sums = re.findall(r"^sum \| (.+)$", outputs(f"5-hachi-hachi/{name}"), flags=re.MULTILINE)
     totals = [sum(int(part.replace("−", "-")) for part in line.split(" | ")) for line in sums]
     assert [total for total in totals if total] == missing
+
+
+def test_what_each_player_has_won_stands_in_one_line():
+    assert in_one_line((168, -84, -84)) == "A +168, B −84, C −84"
+    assert in_one_line((0, 5), players=("you", "the other")) == "you 0, the other +5"
+    assert by_letter("seat 2 pays seat 0 12 mon") == "C pays A 12 mon"

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from hanafuda_lib import names
+from hanafuda_lib import koikoi, names
 from hanafuda_lib.cards import DECK, Month
 from hanafuda_widgets import glossary
 from hanafuda_widgets.gallery import gallery
+from hanafuda_widgets.tables import answer_table
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
 # What learners ask, in a few words of each question.
@@ -134,3 +135,10 @@ def test_a_wrong_stored_number_is_found(tmp_path):
     )
     assert run.returncode == 1
     assert "score 17" in run.stdout
+
+
+def test_an_answer_that_is_a_long_row_of_numbers_is_told_short():
+    rows = {row[0].note: row[2].text for row in answer_table(koikoi.YAMATO).rows}
+    # RULES.md §B.3: koikoiLimit is one, unlimited, or any number.
+    assert rows["koikoiLimit"].endswith("two in all / three in all / … / sixteen in all")
+    assert "…" not in rows["brightValues"]

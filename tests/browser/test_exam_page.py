@@ -105,10 +105,10 @@ def test_the_result_names_weak_topics_with_their_pages_and_each_mistake(drill_pa
     assert drill.prompt() == "6 of 8 right."
     assert "Passed: three quarters or more are right." in drill.root.inner_text()
     rows = drill.root.locator(".hf-sheet tbody tr").all_inner_texts()
-    assert rows[0].split("\t") == ["Doubling", "0 of 2", "A match"]
+    assert rows[0].split("\t") == ["Doubling", "0 of 2", "Yaku and points"]
     link = drill.root.locator(".hf-sheet a")
     assert link.count() == 1
-    assert link.get_attribute("href").endswith("/3-koi-koi/match.html")
+    assert link.get_attribute("href").endswith("/3-koi-koi/yaku-and-points.html")
     drill.press("missed")
     text = drill.root.locator(".hf-missed").inner_text()
     for item in (one for one in asked if one.topic == "doubling"):

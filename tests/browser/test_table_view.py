@@ -170,7 +170,7 @@ def test_a_call_is_heard_once_and_stands_after_a_reload(at, site):
     mark = table.root.get_by_role("note", name="You called koi-koi.")
     assert mark.is_visible()
     assert "If the opponent wins it, the points count twice." in mark.text_content()
-    assert table.heard().count("The next yaku ends the round.") == 1
+    assert table.heard().count("The next yaku, new or grown, ends the round.") == 1
     page.reload()
     assert TableDriver(page).root.get_by_role("note", name="You called koi-koi.").is_visible()
     assert problems == []

@@ -85,7 +85,7 @@ def test_each_game_has_its_own_yaku_of_a_card():
     explorer = DeckExplorer()
     labels = [button["label"] for button in explorer.state["bars"][0]["buttons"]]
     assert labels == [
-        "By month", "By kind", "Yaku: Nintendo style (yamato)", "Yaku: Nintendo (hana-awase)", "Yaku: Hachi-hachi"
+        "By month", "By kind", "Yaku: Nintendo style (yamato)", "Yaku: Nintendo (Hana-awase)", "Yaku: Hachi-hachi"
     ]  # fmt: skip
     assert len(groups(explorer.handle(show("by", "yaku:hanaawase/nintendo")))) == 16  # RULES.md §C.1.6
     hachi = groups(explorer.handle(show("by", "yaku:hachihachi/std")))
@@ -97,14 +97,14 @@ def test_each_game_has_its_own_yaku_of_a_card():
         "It counts in 4 yaku of Koi-Koi, 3 yaku of Hana-awase, 0 yaku of Hachi-hachi."
     )
     assert [box["title"] for box in state["scores"][1:]] == [
-        "Nintendo style (yamato)", "Nintendo (hana-awase)", "Hachi-hachi"
+        "Nintendo style (yamato)", "Nintendo (Hana-awase)", "Hachi-hachi"
     ]  # fmt: skip
     assert state["scores"][3]["note"] == "In no yaku."
 
 
 def test_two_sheets_of_one_game_are_told_apart():
     state = DeckExplorer(rules=["hanaawase/nintendo", "hanaawase/oishi"]).handle(show("card", "12-phoenix"))
-    assert state["status"].endswith("4 yaku of Nintendo (hana-awase), 4 yaku of Oishi Tengudo (hana-awase).")
+    assert state["status"].endswith("4 yaku of Nintendo (Hana-awase), 4 yaku of Oishi Tengudo (Hana-awase).")
 
 
 @pytest.mark.parametrize("rules", [[], 7, None, ["koikoi/yamato"] * 7, "chess", ["koikoi/yamato", 3]])

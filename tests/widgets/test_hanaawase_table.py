@@ -109,7 +109,7 @@ def test_a_turn_is_told_and_the_others_follow():
     card = next(c for c in zone(table.state, "hand")["cards"] if c["press"]["type"] == "play" and c["takes"])
     state = table.handle(card["press"])
     assert state["said"][0].startswith("You played ")
-    assert state["said"][1].startswith("You flipped ")
+    assert state["said"][1].startswith("You turned ")
     who = [text.split()[0] for text in state["said"][2:] if " played " in text]
     assert who == ["Aki", "Ren"]
     assert [entry["text"] for entry in state["log"]][-len(state["said"]) :] == state["said"]

@@ -95,11 +95,11 @@ def test_what_was_played_flipped_and_taken_is_told_and_marked_new():
     state = table.handle({"type": "play", "card": "03-curtain"})
     assert state["said"] == [
         "You played cherry with curtain: no match.",
-        "You flipped bush clover chaff 1 and took bush clover chaff 2.",
+        "You turned bush clover chaff 1 and took bush clover chaff 2.",
         *state["said"][2:],
     ]
     assert state["said"][2].startswith("The opponent played ")
-    assert state["said"][3].startswith("The opponent flipped ")
+    assert state["said"][3].startswith("The opponent turned ")
     new = [card["id"] for card in zone(state, "field")["cards"] if "new" in card["marks"]]
     assert "03-curtain" in new
     pile = [card for group in zone(state, "pile")["groups"] for card in group["cards"]]

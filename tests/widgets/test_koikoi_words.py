@@ -71,24 +71,32 @@ def round_of(state):
     [
         # RULES.md §B.1.8 (S003): one call, the next yaku ends the round, the other's points double.
         ("koikoi/yamato", (1, 0), "You called koi-koi.",
-         "The next yaku ends the round. If the opponent wins it, the points count twice."),
+         "The next yaku, new or grown, ends the round. If the opponent wins it, the points count twice."),
         ("koikoi/yamato", (0, 1), "The opponent called koi-koi.",
-         "The next yaku ends the round. If you win it, the points count twice."),
+         "The next yaku, new or grown, ends the round. If you win it, the points count twice."),
         # §B.2 (S000): any number of calls, and no doubling.
         ("koikoi/mon", (1, 0), "You called koi-koi.",
-         "Whoever makes the next yaku may stop, or call koi-koi as well."),
+         "Whoever has the next yaku, new or grown, may stop, or call koi-koi as well."),
         ("koikoi/mon", (2, 1), "You called koi-koi twice and the opponent called koi-koi.",
-         "Whoever makes the next yaku may stop, or call koi-koi as well."),
+         "Whoever has the next yaku, new or grown, may stop, or call koi-koi as well."),
         ("koikoi/yamato koikoiMultiplier=any", (1, 0), "You called koi-koi.",
-         "The next yaku ends the round. Whoever wins it, the points count twice."),
+         "The next yaku, new or grown, ends the round. Whoever wins it, the points count twice."),
         # Three calls in all, plus one: four times, for either winner.
         ("koikoi/classic koikoiMultiplier=callsPlusOne", (1, 2),
          "You called koi-koi and the opponent called koi-koi twice.",
-         "Whoever makes the next yaku may stop, or call koi-koi as well. "
+         "Whoever has the next yaku, new or grown, may stop, or call koi-koi as well. "
          "Whoever wins it, the points count 4 times."),
+        # §B.3 koikoiNeeds: only a new yaku counts, or only a sum of three and more.
+        ("koikoi/yamato koikoiNeeds=newYakuOnly", (1, 0), "You called koi-koi.",
+         "The next new yaku ends the round. If the opponent wins it, the points count twice."),
+        ("koikoi/mon koikoiNeeds=newYakuOnly", (1, 0), "You called koi-koi.",
+         "Whoever makes the next new yaku may stop, or call koi-koi as well."),
+        ("koikoi/mon koikoiNeeds=minBase(3)", (1, 0), "You called koi-koi.",
+         "Whoever has the next yaku, new or grown, may stop, or call koi-koi as well. "
+         "A sum of less than 3 is not enough."),
         # Twice for each call of the other: 2 x 2 against the one who called twice.
         ("koikoi/classic koikoiMultiplier=perCall", (2, 0), "You called koi-koi twice.",
-         "Whoever makes the next yaku may stop, or call koi-koi as well. "
+         "Whoever has the next yaku, new or grown, may stop, or call koi-koi as well. "
          "If the opponent wins it, the points count 4 times."),
     ],
 )  # fmt: skip
@@ -155,6 +163,23 @@ def test_the_question_tells_gain_and_risk_apart(phases):
         "You can win more points, and they will count twice.",
         "If the opponent makes a yaku first and stops, you get nothing for this round.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("needs", "calls", "cost"),
+    [
+        # The first call of a round: the other has no yaku that could grow (§B.1.7).
+        ("anyRise", (0, 0), "If the opponent makes a yaku first and stops, you"),
+        # The other has called, so he has a yaku, and a grown one is enough (§B.1.6).
+        ("anyRise", (0, 1), "If the opponent makes a new yaku first, or one grows, and the opponent stops, you"),
+        ("newYakuOnly", (0, 1), "If the opponent makes a yaku first and stops, you"),
+        # Below three points nobody was asked: the other may have a small yaku already.
+        ("minBase(3)", (0, 0), "If the opponent makes a new yaku first, or one grows, and the opponent stops, you"),
+    ],
+)  # fmt: skip
+def test_the_risk_of_a_call_names_what_the_other_must_do(needs, calls, cost):
+    rules = koikoi.MON.with_options({"koikoiNeeds": needs})
+    assert risk_lines(rules, calls)[1] == f"{cost} get nothing for this round."
 
 
 def points(number):

@@ -135,6 +135,10 @@ def difference_table(*rule_sets: Rules) -> Table:
     return Table(table.head, tuple(row for row in table.rows if len({cell.text for cell in row[1:]}) > 1))
 
 
+# More other answers than this are told by the first three and the last.
+_MANY = 8
+
+
 def answer_table(rules: Rules) -> Table:
     """Every house rule of a game: the question, the answer of these rules, and all other answers.
 
@@ -144,8 +148,10 @@ def answer_table(rules: Rules) -> Table:
     """
     rows = []
     for line, value in zip(rules.describe().lines, option_fields(rules).values(), strict=True):
-        others = " / ".join(other.sentence for other in type(value) if other is not value)
-        rows.append((Cell(line.question, note=line.name), Cell(line.sentence), Cell(others)))
+        others = [other.sentence for other in type(value) if other is not value]
+        if len(others) > _MANY:  # numbers from two to sixteen: the first ones and the last say it all
+            others = [*others[:3], "…", others[-1]]
+        rows.append((Cell(line.question, note=line.name), Cell(line.sentence), Cell(" / ".join(others))))
     return Table(("Question", rules.id, "Other answers"), tuple(rows))
 
 

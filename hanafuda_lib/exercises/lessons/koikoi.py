@@ -62,7 +62,7 @@ def _goal() -> list[Item]:
             "Nothing can follow, so the round ends and you score.", nudge="What would come after it?", rule="B.1.9",
         ),
         ask.pick(
-            "lost", "You called koi-koi, and then nobody makes another yaku. What do you score?", "nothing",
+            "lost", "You called koi-koi, and after it no yaku is made and none grows. What do you score?", "nothing",
             {
                 "what you had at the call": "That is a house rule: the one who called last scores.",
                 "half of it": "Half is for Hachi-hachi.",
@@ -153,9 +153,9 @@ def _stop() -> list[Item]:
             "after-call", "You called koi-koi. Three turns later you make another yaku. What happens?",
             "the round ends, and you score", {
                 "you are asked again": "There is one koi-koi in a round, not more.",
-                "the round goes on by itself": "After a koi-koi the next yaku ends it.",
+                "the round goes on by itself": "After a koi-koi the next yaku, new or grown, ends it.",
             },
-            "After one koi-koi the next yaku, yours or the other player's, ends the round.",
+            "After one koi-koi the next yaku, new or grown, ends the round: yours or the other player's.",
             nudge="How many koi-koi can a round have here?", rule="B.1.8",
         ),
         ask.pick(
@@ -188,7 +188,7 @@ def _round() -> list[Item]:
         ask.pick(
             "asked", "Was Aki asked whether to stop or to call?", "no",
             {"yes": "After one koi-koi nobody is asked again."},
-            "The next yaku after a koi-koi ends the round.", nudge="What had Ben said?", rule="B.1.8",
+            "The next yaku after a koi-koi, new or grown, ends the round.", nudge="What had Ben said?", rule="B.1.8",
         ),
         ask.pick(
             "hope", "What did Ben hope for? Look at Ben's hand at the call.",

@@ -167,8 +167,8 @@ koikoi/after-his-koi-koi | complete | 3
   answer  05-chaff-1
   check   only-completes tane
   nudge   The opponent has called koi-koi. What happens when you make the smallest yaku?
-  reason  After a koi-koi the next yaku ends the round, so five animals win it for you, and they count
-          twice.
+  reason  After a koi-koi the next yaku, new or grown, ends the round, so five animals win it for you, and
+          they count twice.
 
 koikoi/mon-has-no-viewing | complete | 3
   at      koikoi/mon; dealer 0; hand 01-chaff-2 02-red-poem 02-chaff-2 05-chaff-2 09-chaff-1; field

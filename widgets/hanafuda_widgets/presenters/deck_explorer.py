@@ -164,5 +164,5 @@ def _kind_line(card: Card) -> dict[str, Any]:
     kind = names.kind(card.kind)
     ribbon = f" A {names.ribbon(card.ribbon).en}." if card.ribbon else ""
     points = "1 card point" if card.points == 1 else f"{card.points} card points"
-    why = f"{kind.ja} {kind.romaji}.{ribbon} {points} in hana-awase and Hachi-hachi."
+    why = f"{kind.ja} {kind.romaji}.{ribbon} {points} in Hana-awase and Hachi-hachi."
     return _line(kind.en[:1].upper() + kind.en[1:], "", why)

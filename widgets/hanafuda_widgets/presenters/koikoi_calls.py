@@ -7,7 +7,7 @@ from typing import Any
 
 from hanafuda_lib.cards import Kind
 from hanafuda_lib.koikoi import Rules
-from hanafuda_lib.koikoi.options import KoikoiMultiplier
+from hanafuda_lib.koikoi.options import KoikoiMultiplier, KoikoiNeeds
 from hanafuda_lib.pile import KIND_PILES
 from hanafuda_widgets.presenters.koikoi_story import ENGLISH
 from hanafuda_widgets.presenters.phrases.voice import Voice, sentence
@@ -23,7 +23,7 @@ def calls_json(rules: Rules, calls: Sequence[int], voice: Voice = ENGLISH) -> li
 
     >>> from hanafuda_lib import koikoi
     >>> calls_json(koikoi.YAMATO, (1, 0))[0]["text"]
-    'The next yaku ends the round. If the opponent wins it, the points count twice.'
+    'The next yaku, new or grown, ends the round. If the opponent wins it, the points count twice.'
     """
     if not any(calls):
         return []
@@ -33,7 +33,7 @@ def calls_json(rules: Rules, calls: Sequence[int], voice: Voice = ENGLISH) -> li
             "id": "koikoi",
             "seal": "こい",
             "title": voice("common.dot", text=sentence(_who_called(calls, voice))),
-            "text": space.join([_next_yaku(rules, calls, voice), *_factors(rules, calls, voice)]),
+            "text": space.join([*_next_yaku(rules, calls, voice), *_factors(rules, calls, voice)]),
         }
     ]
 
@@ -64,8 +64,14 @@ def _times(factor: int, voice: Voice) -> str:
     return voice("koikoi.times.2" if factor == 2 else "koikoi.times", count=factor)
 
 
-def _next_yaku(rules: Rules, calls: Sequence[int], voice: Voice) -> str:
-    return voice("koikoi.next-ends" if sum(calls) >= rules.koikoi_limit.calls else "koikoi.next-may")
+def _next_yaku(rules: Rules, calls: Sequence[int], voice: Voice) -> list[str]:
+    """What must come for the round to end or the question to be asked again. Source: §B.1.6, §B.1.8, §B.3."""
+    key = "koikoi.next-ends" if sum(calls) >= rules.koikoi_limit.calls else "koikoi.next-may"
+    needs = rules.koikoi_needs
+    if needs is KoikoiNeeds.NEW_YAKU:
+        return [voice(f"{key}-new")]
+    least = [] if needs is KoikoiNeeds.ANY_RISE else [voice("koikoi.next-least", points=needs.least)]
+    return [voice(key), *least]
 
 
 def _factors(rules: Rules, calls: Sequence[int], voice: Voice) -> list[str]:
@@ -128,13 +134,22 @@ def risk_lines(rules: Rules, calls: Sequence[int], voice: Voice = ENGLISH) -> li
     me = voice.you or 0
     after = list(calls)
     after[me] += 1
-    cost = "koikoi.cost" if sum(after) >= rules.koikoi_limit.calls else "koikoi.cost-stops"
     who, factor = voice.others[1 - me], koikoi_factor(rules, after, winner=1 - me)
-    if factor > 1:
-        cost += "-times"
+    cost = "koikoi.cost-times" if factor > 1 else "koikoi.cost"
     own = koikoi_factor(rules, after, winner=me)
     more = own > koikoi_factor(rules, calls, winner=me)
     return [
         voice("koikoi.gain-times" if more else "koikoi.gain", times=_times(own, voice)),
-        voice(cost, who=who, times=_times(factor, voice)),
+        voice(cost, who=who, first=_first(rules, calls, who, voice), times=_times(factor, voice)),
     ]
+
+
+def _first(rules: Rules, calls: Sequence[int], who: str, voice: Voice) -> str:
+    """What the other player must do to overtake a call made now, after the ``calls`` that stand."""
+    key = "koikoi.first"
+    may_have = any(calls) or rules.koikoi_needs is not KoikoiNeeds.ANY_RISE
+    if may_have and rules.koikoi_needs is not KoikoiNeeds.NEW_YAKU:
+        key += "-grown"
+    if sum(calls) + 1 < rules.koikoi_limit.calls:
+        key += "-stops"
+    return voice(key, who=who)

@@ -11,10 +11,10 @@ RULE_NAMES = {
     "koikoi/shiragiku": "An older program (shiragiku)",
     "koikoi/classic": "Most books (classic)",
     "koikoi/app": "Many apps (app)",
-    "hanaawase/nintendo": "Nintendo (hana-awase)",
-    "hanaawase/oishi": "Oishi Tengudo (hana-awase)",
-    "hanaawase/h88": "88 rules (hana-awase)",
-    "hanaawase/h80": "80 rules (hana-awase)",
+    "hanaawase/nintendo": "Nintendo (Hana-awase)",
+    "hanaawase/oishi": "Oishi Tengudo (Hana-awase)",
+    "hanaawase/h88": "88 rules (Hana-awase)",
+    "hanaawase/h80": "80 rules (Hana-awase)",
     "hachihachi/std": "Hachi-hachi",
 }
 #: The three games by the first part of a rule set's id.

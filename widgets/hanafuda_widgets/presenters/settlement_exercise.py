@@ -65,8 +65,8 @@ _LEVELS = {
 }
 _RULES = {
     **{text: name for text, name in RULE_NAMES.items() if game_of(text) != "koikoi"},
-    "hanaawase/nintendo seats=2 activePlayers=all": "Nintendo, two players (hana-awase)",
-    "hanaawase/nintendo seats=4 activePlayers=all": "Nintendo, four players (hana-awase)",
+    "hanaawase/nintendo seats=2 activePlayers=all": "Nintendo, two players (Hana-awase)",
+    "hanaawase/nintendo seats=4 activePlayers=all": "Nintendo, four players (Hana-awase)",
     "hachihachi/std monPerKan=10": "Hachi-hachi, ten mon to the kan",
 }
 

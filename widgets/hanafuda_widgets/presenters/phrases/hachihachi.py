@@ -144,7 +144,7 @@ PHRASES: dict[str, Phrase] = {
     "button-wait": ("Play on", "続ける", "继续"),
     # ---- what stands
     "sage-title": ("{whose} sage is open.", "{whose}下げが残っています。", "{whose}“下”未了。"),
-    "sage-text": ("If somebody else makes a yaku, this player pays it for both and gives half of the own yaku back.", "ほかの人が役を作ると、2人分を払い、自分の役の半分を返します。", "若别人成役，此人付两份，并退回自己役的一半。"),
+    "sage-text": ("If somebody else makes a yaku, this player pays it for both and gives back half of what his or her own yaku brought.", "ほかの人が役を作ると、2人分を払い、自分の役の半分を返します。", "若别人成役，此人付两份，并退回自己役的一半。"),
     "sage-text.you": ("If somebody else makes a yaku, you pay it for both and give half of your own yaku back.", "ほかの人が役を作ると、あなたが2人分を払い、自分の役の半分を返します。", "若别人成役，由你付两份，并退回自己役的一半。"),
     "sage-text-many": ("Several sages are open: each player pays an own share.", "下げが複数あるので、各自の分だけ払います。", "有多个“下”，各付各的份额。"),
     # ---- the settlement

@@ -98,8 +98,8 @@ _ROWS: dict[str, tuple[str, str]] = {
     "four cards of one month on the first field": ("初めの場に同じ月の札4枚", "起始场牌有同月四张"),
     "four pairs on the field": ("場が4組の対", "场牌是四个对子"),
     # ---- how a round of Koi-Koi ends
-    "a yaku was made after koi-koi, which ends the round": ("こいこいの後に役ができ、局が終わりました", "来来之后凑成了役，本局结束"),
-    "a yaku was made with the last cards": ("最後の札で役ができました", "用最后的牌凑成了役"),
+    "a yaku was made or grew after koi-koi, which ends the round": ("こいこいの後に役ができたか増えて、局が終わりました", "来来之后凑成了役或役增分，本局结束"),
+    "a yaku was made or grew with the last cards": ("最後の札で役ができたか増えました", "用最后的牌凑成了役或使役增分"),
     "a dealt hand was a yaku": ("配られた手札が役でした", "起手牌就是役"),
     "both dealt hands were yaku: the round is drawn": ("両方の手札が役だったので、引き分けです", "双方起手牌都是役：平局"),
     "four cards of a month lay on the first field": ("初めの場に同じ月の札が4枚ありました", "起始场牌有同月四张"),
