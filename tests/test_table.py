@@ -1,6 +1,7 @@
 """The fishing engine: what a card takes with 0, 1, 2 or 3 matches, and how cards are dealt."""
 
 from collections import Counter
+from enum import IntEnum
 from random import Random
 
 import pytest
@@ -248,6 +249,10 @@ class TestDeal:
         with pytest.raises(RulesError) as caught:
             rng_for(seed)
         assert str(caught.value) == f"bad seed {seed!r}: expected a whole number, 0 or more"
+
+    def test_a_number_of_another_kind_is_a_seed_too(self):
+        number = IntEnum("Number", {"SEVEN": 7}).SEVEN
+        assert rng_for(number).random() == Random(7).random()
 
     def test_a_deal_must_hold_all_cards_once(self):
         with pytest.raises(NotationError, match="the deal lacks"):

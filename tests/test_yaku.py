@@ -272,3 +272,10 @@ def test_a_notebook_prints_a_score_as_its_sum():
     score = Score((), base=0, total=0)
     score._repr_pretty_(SimpleNamespace(text=printed.append), False)
     assert printed == ["no yaku: 0"]
+
+
+def test_the_number_of_cards_is_not_enough_where_only_some_of_them_are_extra():
+    some = row("tan", count_of=A | B | C, at_least=2, per_extra=1, extra_of=A | B, extra_from=1)
+    table = YakuTable([some])
+    # Two cards each: A and B are 1 for the yaku and 1 for the second extra card; C is no extra card.
+    assert [table.points_mask(pile.mask, 0) for pile in (A | B, A | C, B | C)] == [2, 1, 1]

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanafuda_lib import Card, Deru, IllegalActionError, Oriru, Pile, Play, Step, hanaawase
+from hanafuda_lib.hanaawase.seating import seated
 from hanafuda_lib.hanaawase.seats import compensation, drop_fees, take_places
 from hanafuda_lib.hanaawase.settlement import Ending
 
@@ -238,3 +239,22 @@ def test_playing_a_card_is_refused_while_places_are_open():
     answer(round, IN, IN, IN)
     with pytest.raises(IllegalActionError, match="illegal action 'deru'"):
         round.play(IN)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "play"),
+    [
+        ("hanaawase/nintendo", 2, "all"),
+        ("hanaawase/nintendo", 4, "all"),
+        ("hanaawase/nintendo", 5, "three"),
+        # A third of a yaku's points is not whole.
+        ("hanaawase/h80", 4, "three"),
+        # Four that all play have hands of five, and an opening hand is one of seven.
+        ("hanaawase/nintendo openingHands=on", 4, "three"),
+        # Who says how many play, is heard.
+        ("hanaawase/nintendo activePlayers=three", 4, "three"),
+    ],
+)
+def test_who_plays_when_so_many_sit_down(rules, seats, play):
+    found = seated(rules, seats)
+    assert (found.number_of_seats, found.active_players.value) == (seats, play)
