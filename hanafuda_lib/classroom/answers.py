@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from hanafuda_lib.classroom.result import MOST_ANSWERS, clean_name
@@ -9,6 +10,8 @@ from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import printable, shown
 
 MOST_SECONDS = 3600
+#: From this step of the hint ladder on, the answer was shown.
+SHOWN = 3
 _LONGEST_TEXT = 100
 
 
@@ -29,6 +32,22 @@ def answers_of(work: dict[str, Any], remarks: list[str]) -> list[dict[str, Any]]
     if len(found) < min(len(given), MOST_ANSWERS):
         remarks.append("answers that are no objects do not count")
     return found
+
+
+def first_answers(
+    answers: list[dict[str, Any]], key: str, asked: Container[str], remarks: list[str]
+) -> dict[str, dict[str, Any]]:
+    """The first answer to each question that was asked, by the id that stands under ``key``."""
+    first: dict[str, dict[str, Any]] = {}
+    for answer in answers:
+        name = answer.get(key)
+        if not isinstance(name, str) or name not in asked:
+            remarks.append(f"an answer to {shown(name)}, which was not asked, does not count")
+        elif name in first:
+            remarks.append(f"a second answer to {name!r} does not count; the first does")
+        else:
+            first[name] = answer
+    return first
 
 
 def number_of_answer(answer: dict[str, Any], name: str, most: int, remarks: list[str], where: str) -> int:

@@ -11,7 +11,9 @@ from typing import Any
 from hanafuda_lib import exercises
 from hanafuda_lib.classroom.answers import (
     MOST_SECONDS,
+    SHOWN,
     answers_of,
+    first_answers,
     not_believed,
     number_of_answer,
     shown_text,
@@ -25,9 +27,6 @@ from hanafuda_lib.classroom.marking_settlement import mark_settlement
 from hanafuda_lib.classroom.result import MOST_ANSWERS, Result
 from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import HanafudaError, shown
-
-#: From this step of the hint ladder on, the answer was shown.
-SHOWN = 3
 
 
 def mark(result: Result, *, source: str = "", moves: int | None = None) -> Marked:
@@ -62,15 +61,7 @@ def _quiz(result: Result, source: str) -> Marked:
     not_believed(result.work, {"title", "items", "seed", "answers"}, remarks)
     answers = answers_of(result.work, remarks)
     asked = _asked(result.work.get("items"), answers, remarks)
-    first: dict[str, dict[str, Any]] = {}
-    for answer in answers:
-        name = answer.get("item")
-        if not isinstance(name, str) or name not in asked:
-            remarks.append(f"an answer to {shown(name)}, which was not asked, does not count")
-        elif name in first:
-            remarks.append(f"a second answer to {name!r} does not count; the first does")
-        else:
-            first[name] = answer
+    first = first_answers(answers, "item", asked, remarks)
     marks = tuple(_graded(item, first.get(name), remarks) for name, item in asked.items())
     if not marks:
         raise ClassroomError("empty", "no question of the item bank: expected some")

@@ -6,7 +6,9 @@ from typing import Any
 
 from hanafuda_lib.classroom.answers import (
     MOST_SECONDS,
+    SHOWN,
     answers_of,
+    first_answers,
     not_believed,
     number_of_answer,
     shown_text,
@@ -18,24 +20,13 @@ from hanafuda_lib.classroom.task import ClassroomError
 from hanafuda_lib.errors import HanafudaError, shown
 from hanafuda_lib.exercises.puzzles import Puzzle, find_puzzle, option_label
 
-#: From this step of the hint ladder on, the answer was shown.
-_SHOWN = 3
-
 
 def mark_puzzles(result: Result, source: str) -> Marked:
     """Right at once counts one, right with a hint a half. Errors: :class:`ClassroomError`."""
     remarks = list(result.remarks)
     not_believed(result.work, {"title", "puzzles", "answers"}, remarks)
     asked = _asked(result.work.get("puzzles"), remarks)
-    first: dict[str, dict[str, Any]] = {}
-    for answer in answers_of(result.work, remarks):
-        name = answer.get("puzzle")
-        if not isinstance(name, str) or name not in asked:
-            remarks.append(f"an answer to {shown(name)}, which was not asked, does not count")
-        elif name in first:
-            remarks.append(f"a second answer to {name!r} does not count; the first does")
-        else:
-            first[name] = answer
+    first = first_answers(answers_of(result.work, remarks), "puzzle", asked, remarks)
     marks = tuple(_marked(puzzle, first.get(name), remarks) for name, puzzle in asked.items())
     title = title_of(result.work, "Puzzles", remarks)
     return Marked(
@@ -68,12 +59,12 @@ def _marked(puzzle: Puzzle, answer: dict[str, Any] | None, remarks: list[str]) -
     hints = number_of_answer(answer, "hints", 9, remarks, puzzle.id)
     seconds = number_of_answer(answer, "ms", MOST_SECONDS * 1000, remarks, puzzle.id) / 1000
     if not tries:
-        outcome = Outcome.WRONG if hints >= _SHOWN else Outcome.BLANK
+        outcome = Outcome.WRONG if hints >= SHOWN else Outcome.BLANK
         return Mark(puzzle.id, what, outcome, "", seconds)
     said = tries[0]
     if not isinstance(said, str) or said not in puzzle.options:
         remarks.append(f"{puzzle.id}: no option {shown(said)}: expected one of {', '.join(puzzle.options)}")
         return Mark(puzzle.id, what, Outcome.WRONG, shown_text(said), seconds)
-    right = said == puzzle.answer and hints < _SHOWN
+    right = said == puzzle.answer and hints < SHOWN
     outcome = (Outcome.HINTED if hints else Outcome.RIGHT) if right else Outcome.WRONG
     return Mark(puzzle.id, what, outcome, option_label(puzzle, said), seconds)
