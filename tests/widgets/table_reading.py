@@ -1,6 +1,8 @@
-"""What a person reads in a table's state: every text but names of things that only programs read."""
+"""What a person reads in a state: every text but names that only programs read, the cards of a zone, each step."""
 
 import re
+
+from hanafuda_lib import Pile
 
 #: Fields that no eye and no ear meets.
 _UNSEEN = {
@@ -30,3 +32,20 @@ def texts(part, path=()):
 def latin_in(state):
     """The visible texts with Latin words in them."""
     return {text for _, text in texts(state) if LATIN.search(text)}
+
+
+def zone(state, name):
+    """The cards of a zone."""
+    found = next(zone for zone in state["zones"] if zone["id"] == name)
+    cards = found.get("cards") or [card for group in found.get("groups", []) for card in group["cards"]]
+    return Pile.parse(" ".join(card["id"] for card in cards))
+
+
+def show(layer, frame):
+    """The message that goes to a frame."""
+    return {"type": "show", "layer": layer, "frame": frame}
+
+
+def steps(replay):
+    """The state of a replay at each of its steps."""
+    return [replay.handle(show("step", key)) for key in replay.state["frames"]["layers"]["step"]]
