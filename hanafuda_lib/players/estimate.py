@@ -147,7 +147,7 @@ def estimate(
     spent = number = 0
     stop = None if budget.seconds is None else perf_counter() + budget.seconds
     turns = max(1, sum(view.hand_sizes))
-    while not _is_spent(budget, spent, number, stop):
+    while not is_spent(budget, spent, number, stop):
         batch = _BATCH if budget.worlds is None else min(_BATCH, budget.worlds - number)
         for world in islice(worlds, batch):
             for option in running:
@@ -157,9 +157,9 @@ def estimate(
         number += batch
         spent += batch * len(running) * turns
         if drop and number >= _FIRST_LOOK:
-            running = _still_running(running, _SURE)
+            running = still_running(running, _SURE)
         elif give_up is not None and number >= _FIRST_PARTING:
-            running = _still_running(running, give_up, keep)
+            running = still_running(running, give_up, keep)
         if len(running) == 1 < len(done):
             break
     return tuple(sorted(done, key=lambda option: (-len(option.values), -option.leaning)))
@@ -191,7 +191,8 @@ def seed_of(view: View, seed: int) -> int:
     return mixed
 
 
-def _is_spent(budget: Budget, turns: int, worlds: int, stop: float | None) -> bool:
+def is_spent(budget: Budget, turns: int, worlds: int, stop: float | None) -> bool:
+    """Whether a budget is used up by so many turns and worlds, or by the clock."""
     if not worlds:
         return False
     return (
@@ -201,7 +202,8 @@ def _is_spent(budget: Budget, turns: int, worlds: int, stop: float | None) -> bo
     )
 
 
-def _still_running(options: list[Option], sure: float, keep: Action | None = None) -> list[Option]:
+def still_running(options: list[Option], sure: float, keep: Action | None = None) -> list[Option]:
+    """The options that are not clearly behind the best: ``sure`` standard errors make it clear."""
     best = max(options, key=lambda option: option.leaning)
     kept = []
     for option in options:

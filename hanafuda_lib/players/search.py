@@ -16,7 +16,9 @@ from hanafuda_lib.errors import RulesError, shown
 from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.budget import Budget, require_budget
 from hanafuda_lib.players.estimate import Option, estimate, seed_of
+from hanafuda_lib.players.foresight import foresee
 from hanafuda_lib.players.greedy import GreedyPlayer
+from hanafuda_lib.players.judge import judge_of
 from hanafuda_lib.players.standing import SWINGS, Standing, require_standing
 from hanafuda_lib.table import rng_for
 
@@ -81,10 +83,14 @@ class SearchPlayer:
             return legal[0]
         if is_opening(view):
             return GreedyPlayer().choose(view)
-        options = estimate(
-            view, budget=self.budget_for(view), seed=self.seed, standing=self.standing, drop=True
-        )
-        return self._pick(view, options)
+        return self._pick(view, self._options(view))
+
+    def _options(self, view: View) -> tuple[Option, ...]:
+        budget = self.budget_for(view)
+        judge = judge_of(view.rules)
+        if judge is not None and (self.standing is None or view.phase is not Phase.DECIDE):
+            return foresee(view, judge, budget=budget, seed=self.seed)
+        return estimate(view, budget=budget, seed=self.seed, standing=self.standing, drop=True)
 
     def budget_for(self, view: View) -> Budget:
         """How long it thinks about this view."""

@@ -183,3 +183,24 @@ def _hand_steps(view: View, seat: int) -> Iterator[tuple[int, int, int]]:
             field &= ~(1 << event.card.index)
         if event.step is Step.HAND and event.seat == seat:
             yield event.card.index, event.taken.mask, field
+
+
+def noticed(view: View, seat: int) -> tuple[int, int, int]:
+    """Months of which ``seat`` seems to hold more or fewer cards, as bits (1 for January).
+
+    First those that lay on the field while he threw a card, then those that he passed over to take
+    something else, then those of which he threw a card.
+
+    >>> from hanafuda_lib import koikoi
+    >>> noticed(koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0), 1)
+    (0, 0, 0)
+    """
+    thrown = passed = kept = 0
+    for played, taken, field in _hand_steps(view, seat):
+        lay = sum(1 << place for place in range(12) if field >> 4 * place & 15 and place != played // 4)
+        if taken:
+            passed |= lay
+        else:
+            thrown |= lay
+            kept |= 1 << played // 4
+    return thrown, passed, kept

@@ -1,0 +1,69 @@
+"""What each option of a Koi-Koi view is worth by the judge, a turn ahead, in the same possible worlds.
+
+Where a judge was taught by the rules of the round this is how the search player thinks; elsewhere it
+plays its options to the end (:mod:`~hanafuda_lib.players.estimate`).
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from time import perf_counter
+
+from hanafuda_lib.game import View, require_choice
+from hanafuda_lib.players.budget import Budget, require_budget
+from hanafuda_lib.players.estimate import Option, is_spent, seed_of, still_running
+from hanafuda_lib.players.judge import Judge
+from hanafuda_lib.players.lookahead import Lookahead
+from hanafuda_lib.players.worlds import Hidden
+from hanafuda_lib.table import rng_for
+
+# An option so many points behind at first sight is not looked into.
+_NEAR = 1.5
+# A reply takes as long as so many simulated turns of a rollout.
+_REPLY = 100
+_BATCH = 8
+_FIRST_PARTING = 24
+_SURE = 2.0
+
+
+def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple[Option, ...]:
+    """The options of the seat to move, the best first: leads in points, one value for each world.
+
+    What is clearly behind is looked into no further. Without a budget in seconds the same view and
+    seed give the same answer. Errors: :class:`RulesError` for a view that contradicts itself.
+
+    >>> from hanafuda_lib import koikoi
+    >>> from hanafuda_lib.players.judge import judge_of
+    >>> view = koikoi.Round.deal(koikoi.YAMATO, seed=7).view(0)
+    >>> options = foresee(view, judge_of(koikoi.YAMATO), budget=Budget(worlds=10))
+    >>> len(options), {option.action for option in options} == set(view.legal)
+    (8, True)
+    """
+    legal = require_choice(view)
+    require_budget(budget)
+    worlds = Hidden(view).worlds(rng_for(seed_of(view, seed)))
+    ahead = Lookahead(view, judge)
+    branches = {branch.action: branch for branch in ahead.branches(legal)}
+    best = max(branch.prior for branch in branches.values())
+    near = [branch for branch in branches.values() if best - branch.prior <= _NEAR]
+    running = [Option(branch.action) for branch in near]
+    far = [Option(action, [one.prior]) for action, one in branches.items() if one not in near]
+    if len(running) == 1:
+        running[0].values.append(best)
+        return (running[0], *sorted(far, key=lambda option: -option.mean))
+    looked = list(running)
+    spent = number = 0
+    stop = None if budget.seconds is None else perf_counter() + budget.seconds
+    while len(running) > 1 and not is_spent(budget, spent, number, stop):
+        batch = _BATCH if budget.worlds is None else min(_BATCH, budget.worlds - number)
+        for world in islice(worlds, batch):
+            for option in running:
+                option.values.append(ahead.run(world, branches[option.action]))
+        number += batch
+        spent += batch * len(running) * _REPLY
+        if number >= _FIRST_PARTING:
+            running = still_running(running, _SURE)
+    return (
+        *sorted(looked, key=lambda option: (-len(option.values), -option.mean)),
+        *sorted(far, key=lambda option: -option.mean),
+    )
