@@ -47,10 +47,6 @@ def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple
     best = max(branch.prior for branch in branches.values())
     near = [branch for branch in branches.values() if best - branch.prior <= _NEAR]
     running = [Option(branch.action) for branch in near]
-    far = [Option(action, [one.prior]) for action, one in branches.items() if one not in near]
-    if len(running) == 1:
-        running[0].values.append(best)
-        return (running[0], *sorted(far, key=lambda option: -option.mean))
     looked = list(running)
     spent = number = 0
     stop = None if budget.seconds is None else perf_counter() + budget.seconds
@@ -63,7 +59,10 @@ def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple
         spent += batch * len(running) * _REPLY
         if number >= _FIRST_PARTING:
             running = still_running(running, _SURE)
-    return (
-        *sorted(looked, key=lambda option: (-len(option.values), -option.mean)),
-        *sorted(far, key=lambda option: -option.mean),
-    )
+    if not number:  # nothing else comes near it
+        running[0].values.append(best)
+    first = min(looked, key=lambda option: (-len(option.values), -option.mean))
+    # What the replies changed for the best, they are taken to change for those that were left out.
+    change = first.mean - branches[first.action].prior
+    far = [Option(action, [one.prior + change]) for action, one in branches.items() if one not in near]
+    return tuple(sorted(looked + far, key=lambda option: (-len(option.values), -option.mean)))

@@ -75,7 +75,7 @@ def signs(
     and ``points``: own first; ``counts``: of each class of :data:`COUNTED`, own pile first.
 
     >>> signs(7, turned=False, leads=True, calls=(0, 0), points=(1, 0), counts=(0,) * 8)
-    [7, 10, 13, 68]
+    [7, 10, 13, 65]
     """
     found = [hand]
     flags = (turned, leads, calls[0] > 0, calls[1] > 0)

@@ -300,12 +300,13 @@ class Lookahead:
 
     def _pays(self, points: int, sight: Sight) -> int:
         """What stopping with yaku of so many points pays."""
-        return self._scorer.steps(
+        total, _ = self._scorer.steps(
             points,
             opponent_koikoi=sight.their_calls,
             own_koikoi=sight.calls,
             brights=self._view.field_brights,
-        )[0]
+        )
+        return int(total)
 
     def _sums(self, sight: Sight) -> list[float]:
         return self._judge.sums(sight.hand, sight.field, sight.mine, sight.theirs, sight.doubts)

@@ -10,6 +10,8 @@ from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.players import RandomPlayer, Standing, make_player
 from hanafuda_lib.players.budget import Budget
 from hanafuda_lib.players.estimate import deviation, estimate
+from hanafuda_lib.players.foresight import foresee
+from hanafuda_lib.players.judge import judge_of
 from hanafuda_lib.players.search import SEARCH_LEVELS, SearchPlayer
 from hanafuda_lib.table import Deal
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
@@ -174,7 +176,7 @@ def test_a_weak_level_only_gives_away_what_its_bound_allows():
         view = koikoi.Round.deal(YAMATO, seed=seed).view(0)
         player = SearchPlayer(level=2, seed=seed)
         chosen = player.choose(view)
-        options = estimate(view, budget=player.budget_for(view), seed=seed, drop=True)
+        options = foresee(view, judge_of(YAMATO), budget=player.budget_for(view), seed=seed)
         option = next(option for option in options if option.action == chosen)
         assert options[0].leaning - option.leaning <= 8.5 * SEARCH_LEVELS[2].bound + 1e-9
 

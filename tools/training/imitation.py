@@ -40,6 +40,8 @@ class Choices:
 class Imitator(NetPlayer):
     """Plays like greedy: one net for the plays, one for the question."""
 
+    counts = False
+
     def __init__(self, plays: Net, calls: Net) -> None:
         super().__init__(plays)
         self._calls = calls

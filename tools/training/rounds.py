@@ -23,9 +23,13 @@ _ANY, _NOTHING = 1e6, -1e9
 
 
 class Player(Protocol):
-    """Who plays one seat: ``chance`` is how often it plays at random instead."""
+    """Who plays one seat: ``chance`` is how often it plays at random instead.
+
+    ``counts``: whether its values are points, so that they can be weighed against those of a yaku.
+    """
 
     chance: float
+    counts: bool
 
     def values(self, seen: Seen) -> Floats:
         """How good each position is for the player who has moved there."""
@@ -36,6 +40,8 @@ class Player(Protocol):
 
 class NetPlayer:
     """Takes what the net values most; stops when that is worth more."""
+
+    counts = True
 
     def __init__(self, net: Net, *, chance: float = 0.0) -> None:
         self._net = net
@@ -141,8 +147,8 @@ class _Table:
         nothing = np.zeros(size, dtype=np.uint64)
         self._sides = [_Side(hand, nothing, none, none, none, none, none) for hand in (first, other)]
         self.who = np.arange(size)
-        draw = rules.exhausted_draw.dealer_points
-        self.played = Played(np.full(size, draw, dtype=np.int64))
+        self._draw = rules.exhausted_draw.dealer_points
+        self.played = Played(np.full(size, self._draw, dtype=np.int64))
 
     def turn(self, turn: int, player: Player) -> None:
         """The hand step, the stock step and the question of one player in all rounds."""
@@ -198,9 +204,10 @@ class _Table:
         two = np.flatnonzero(count(matches) == 2)
         taken = matches
         if two.size:
+            last = (mine.hand | theirs.hand)[two] == 0
             choices = (lowest[two], matches[two] ^ lowest[two])
             first, second = (
-                self._worth(seat, self._after(two, turned[two], choice, mine, theirs), player)
+                self._worth(seat, self._after(two, turned[two], choice, mine, theirs), last, player)
                 for choice in choices
             )
             taken = matches.copy()
@@ -208,15 +215,21 @@ class _Table:
         after = self._after(slice(None), turned, taken, mine, theirs)
         self.field, mine.pile = after.field, after.mine
 
-    def _worth(self, seat: int, after: Seats, player: Player) -> Numbers:
+    def _worth(self, seat: int, after: Seats, last: Numbers, player: Player) -> Numbers:
         """What a position after the stock step is worth, the points of stopping there among it."""
         points = self._scorer.points_of(after.mine).astype(np.int64)
         rise = points > after.points
-        after.points = points
-        values = player.values(look(after, turned=True, leads=seat == 0))
+        ends = last | (after.calls + after.their_calls >= self._limit)
         stop = self._pays(points, after.their_calls, after.calls)
-        last = after.calls + after.their_calls >= self._limit
-        worth: Numbers = np.where(rise, np.maximum(stop, np.where(last, _NOTHING, values)), values)
+        after.points = points
+        after.calls = after.calls + (rise & ~ends)
+        values = player.values(look(after, turned=True, leads=seat == 0))
+        if not player.counts:
+            return values
+        draw = self._draw if seat == 0 else -self._draw
+        worth: Numbers = np.where(
+            rise, np.where(ends, stop, np.maximum(stop, values)), np.where(last, draw, values)
+        )
         return worth
 
     def _ask(self, seat: int, mine: _Side, theirs: _Side, player: Player) -> None:
