@@ -94,8 +94,9 @@ def test_python_comes_compiled_and_without_what_a_page_cannot_use(root):
         "python_stdlib.zip"
     ]
     assert not any(name.startswith(("email/", "http/", "ctypes/")) for name in names["python_stdlib.zip"])
-    ours = {name.removesuffix("c") for name in names["hanafuda.zip"] if name.endswith(".pyc")}
+    ours = {name.removesuffix("c") if name.endswith(".pyc") else name for name in names["hanafuda.zip"]}
     assert ours == {name for name, _ in python_files()}
+    assert {name for name in ours if not name.endswith(".py")} == {"hanafuda_lib/players/koikoi_judge.json"}
     assert sum(path.stat().st_size for path in folder.iterdir()) <= 15_000_000
 
 

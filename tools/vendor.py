@@ -109,10 +109,13 @@ def vendor_mathjax() -> None:
 
 
 def python_files() -> Iterator[tuple[str, Path]]:
-    """Name in the zip and path of each module that runs in a page: the library and the presenters."""
+    """Name in the zip and path of each module that runs in a page: the library and the presenters.
+
+    The numbers of the judge come along: the strong players read them.
+    """
     library = ROOT / "hanafuda_lib"
     away = {library / place for place in NOT_IN_A_PAGE}
-    for path in sorted(library.rglob("*.py")):
+    for path in sorted([*library.rglob("*.py"), *library.glob("players/*.json")]):
         if path not in away and not away & set(path.parents):
             yield path.relative_to(ROOT).as_posix(), path
     widgets = ROOT / "widgets"

@@ -8,11 +8,10 @@ has just moved will end on average. `python -m tools.training` teaches it.
 from __future__ import annotations
 
 import json
-from base64 import b85decode
+from base64 import b64decode
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from operator import add
 from typing import Any
 
@@ -123,7 +122,7 @@ class Weights:
         scales = told["scales"]
         tables = []
         for name, number in (("rows", CARD_ROWS + MONTH_ROWS), ("signs", SIGNS)):
-            numbers = memoryview(b85decode(told[name])).cast("h")
+            numbers = memoryview(b64decode(told[name])).cast("h")
             if len(numbers) != number * width:
                 raise RulesError(
                     "bad-judge", f"bad judge: {len(numbers)} numbers of {name}, expected {number * width}"
@@ -232,6 +231,8 @@ class Judge:
 
 @cache
 def _stored(name: str) -> tuple[dict[str, Any], Judge]:
+    from importlib.resources import files  # noqa: PLC0415 - much to load, for the strong players only
+
     told = json.loads(files("hanafuda_lib.players").joinpath(f"{name}_judge.json").read_text("utf-8"))
     return told, Judge(Weights.read(told))
 

@@ -1,7 +1,7 @@
 """The judge of Koi-Koi: what it looks at, when it may be asked, and the look a turn ahead."""
 
 import json
-from base64 import b85encode
+from base64 import b64encode
 from random import Random
 from struct import pack
 
@@ -125,7 +125,7 @@ class TestWhenItMayBeAsked:
         assert judge_of(koikoi.MON) is None and judge_of(hachihachi.STANDARD) is None
 
     def test_a_file_of_another_shape_is_refused(self):
-        numbers = b85encode(pack("<3h", 1, 2, 3)).decode()
+        numbers = b64encode(pack("<3h", 1, 2, 3)).decode()
         told = {
             "width": 1,
             "scales": [1.0],
@@ -140,8 +140,8 @@ class TestWhenItMayBeAsked:
 
     def test_stored_numbers_are_read_with_their_scales(self):
         count = j.CARD_ROWS + j.MONTH_ROWS
-        rows = b85encode(pack(f"<{2 * count}h", 7, -3, *[0] * (2 * count - 2))).decode()
-        held = b85encode(pack(f"<{2 * j.SIGNS}h", *[0] * (2 * j.SIGNS))).decode()
+        rows = b64encode(pack(f"<{2 * count}h", 7, -3, *[0] * (2 * count - 2))).decode()
+        held = b64encode(pack(f"<{2 * j.SIGNS}h", *[0] * (2 * j.SIGNS))).decode()
         told = {
             "width": 2,
             "scales": [0.5, 2.0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from base64 import b85encode
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +93,7 @@ class Net:
         rows, signs = self.numbers["rows"], self.numbers["signs"]
         scales = np.maximum(np.abs(rows).max(axis=0), np.abs(signs).max(axis=0)) / 32767
         whole = {
-            name: b85encode(np.rint(table / scales).astype(np.dtype("<i2")).tobytes()).decode()
+            name: b64encode(np.rint(table / scales).astype(np.dtype("<i2")).tobytes()).decode()
             for name, table in (("rows", rows), ("signs", signs))
         }
         floats = {name: _short(self.numbers[name]) for name in ("out", "straight")}
