@@ -73,6 +73,12 @@ class Option:
         """The mean, and the rules of thumb as far as they still count."""
         return self.mean + self.lean * min(1.0, _LEAN_WORLDS / len(self.values))
 
+    def pull_towards(self, value: float, *, worlds: int) -> None:
+        """Lean towards a value that was known before and counts as much as so many worlds."""
+        number = len(self.values)
+        share = worlds / (number + worlds)
+        self.lean = share * (value - self.mean) / min(1.0, _LEAN_WORLDS / number)
+
     @property
     def win_chance(self) -> float:
         """How often the round was won: more points in it than any other player."""

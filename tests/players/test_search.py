@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from hanafuda_lib import EMPTY, Card, KoiKoi, Pile, Play, RulesError, Shobu, hachihachi, hanaawase, koikoi
+from hanafuda_lib.game import Phase
 from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.players import RandomPlayer, Standing, make_player
 from hanafuda_lib.players.budget import Budget
@@ -128,12 +129,48 @@ def test_stopping_is_worth_exactly_what_it_pays():
     assert values[Shobu()].error == 0 and values[Shobu()].win_chance == 1
 
 
-def test_it_completes_a_yaku():
+def test_a_yaku_at_hand_is_worth_most():
     """Two brights lie in its pile, the moon is in its hand, and the other needs one card himself."""
     round = play(stage(YAMATO), "01-crane 07-boar")
     options = estimate(round.view(0), budget=Budget(worlds=400))
     assert options[0].action == Play(Card.parse("08-moon"))
-    assert SearchPlayer().choose(round.view(0)) == options[0].action
+
+
+def completing(view):
+    """The plays that form a yaku by the hand card alone."""
+    mine = view.piles[view.seat].mask
+    points = YAMATO.scorer(1).points
+    found = []
+    for action in view.legal:
+        taken = view.takes(action.card).mask if action.take is None else 1 << action.take.index
+        pile = mine | taken | 1 << action.card.index if taken else mine
+        if points(pile, 0) >= max(5, points(mine, 0) + 1):
+            found.append(action)
+    return found
+
+
+def test_when_a_yaku_ends_the_round_it_takes_one_or_knows_better():
+    """Koi-koi was called and two cards are left: what it plays is worth what the best is, played to the end.
+
+    Nearly always it completes the yaku at hand; now and then the other play wins more by the next turn.
+    """
+    found = taken = 0
+    for seed in range(2_000):
+        round = random_steps(koikoi.Round.deal(YAMATO, seed=seed), seed, 6)
+        rng = Random(seed)
+        while not round.is_over and found < 16:
+            view = round.view(round.to_move)
+            late = view.phase is Phase.PLAY and len(view.hand) == 2 and sum(view.koikoi_calls)
+            if late and 0 < len(completing(view)) < len(view.legal):
+                chosen = SearchPlayer(seed=seed).choose(view)
+                options = estimate(view, budget=Budget(worlds=200))
+                loss, _ = next(one for one in options if one.action == chosen).behind(options[0])
+                assert loss < 0.5
+                found += 1
+                taken += chosen in completing(view)
+            calls = KoiKoi() in round.legal_actions()
+            round.play(KoiKoi() if calls else rng.choice(round.legal_actions()))
+    assert found == 16 and taken >= 12
 
 
 def test_in_the_last_round_the_match_decides_whether_to_go_on():
