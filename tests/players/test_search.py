@@ -150,7 +150,7 @@ def completing(view):
 
 
 def test_when_a_yaku_ends_the_round_it_takes_one_or_knows_better():
-    """Koi-koi was called and two cards are left: what it plays is worth what the best is, played to the end.
+    """Koi-koi was called and two cards are left: what it plays is within a point of the best, played to the end.
 
     Nearly always it completes the yaku at hand; now and then the other play wins more by the next turn.
     """
@@ -165,7 +165,7 @@ def test_when_a_yaku_ends_the_round_it_takes_one_or_knows_better():
                 chosen = SearchPlayer(seed=seed).choose(view)
                 options = estimate(view, budget=Budget(worlds=200))
                 loss, _ = next(one for one in options if one.action == chosen).behind(options[0])
-                assert loss < 0.5
+                assert loss < 1
                 found += 1
                 taken += chosen in completing(view)
             calls = KoiKoi() in round.legal_actions()
