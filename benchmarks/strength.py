@@ -64,7 +64,7 @@ LADDER = ("level-5", "level-4", "level-3", "level-2", "level-1")
 def pairings() -> list[Pairing]:
     """Level 5 against greedy, then each level against the one below, in each game."""
     found = [Pairing("koikoi/yamato", "level-5", "greedy", 1000)]
-    games = (("koikoi/yamato", 300, 0), ("hanaawase/nintendo", 80, 100), ("hachihachi/std", 80, 100))
+    games = (("koikoi/yamato", 300, 0), ("hanaawase/nintendo", 300, 200), ("hachihachi/std", 250, 200))
     for rules, deals, greedy_deals in games:
         if greedy_deals:
             found.append(Pairing(rules, "level-5", "greedy", greedy_deals))

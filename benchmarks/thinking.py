@@ -18,7 +18,7 @@ from hanafuda_lib.analysis.review import review
 from hanafuda_lib.game import find_rules
 from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.players import GreedyPlayer, make_player
-from hanafuda_lib.players.search import SEARCH_LEVELS
+from hanafuda_lib.players.search import LEVEL_NUMBERS
 
 _GAMES = ("koikoi/yamato", "hanaawase/nintendo", "hachihachi/std")
 _SEEDS = range(500, 504)
@@ -109,7 +109,7 @@ def costs() -> list[Cost]:
     found = [
         Cost(f"{rules} decision of level {level}", partial(seconds_a_decision, rules, level), "s", _DECISION)
         for rules in _GAMES
-        for level in SEARCH_LEVELS
+        for level in LEVEL_NUMBERS
     ]
     found += [
         Cost(f"{rules} review of a round", partial(seconds_a_review, rules), "s", _REVIEW) for rules in _GAMES

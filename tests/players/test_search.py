@@ -13,7 +13,7 @@ from hanafuda_lib.players.budget import Budget
 from hanafuda_lib.players.estimate import deviation, estimate
 from hanafuda_lib.players.foresight import foresee
 from hanafuda_lib.players.judge import judge_of
-from hanafuda_lib.players.search import SEARCH_LEVELS, SearchPlayer
+from hanafuda_lib.players.search import LEVEL_NUMBERS, SEARCH_LEVELS, SearchPlayer
 from hanafuda_lib.table import Deal
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
@@ -91,7 +91,7 @@ def test_a_choice_never_depends_on_hidden_cards(rules):
 
 
 @ALL_RULES
-@pytest.mark.parametrize("level", list(SEARCH_LEVELS))
+@pytest.mark.parametrize("level", LEVEL_NUMBERS)
 def test_every_level_plays_legal_rounds(rules, level):
     round = GAMES[game_of(rules)].Round.deal(rules, seed=level)
     player = SearchPlayer(seed=1, level=level, budget=Budget(turns=200))
@@ -203,7 +203,7 @@ def test_a_lead_is_worth_more_in_the_last_round():
 
 
 def test_levels_are_players_by_name():
-    for level in SEARCH_LEVELS:
+    for level in LEVEL_NUMBERS:
         player = make_player(f"level-{level}", seed=2)
         assert isinstance(player, SearchPlayer) and player.level == level
 
@@ -215,7 +215,7 @@ def test_a_weak_level_only_gives_away_what_its_bound_allows():
         chosen = player.choose(view)
         options = foresee(view, judge_of(YAMATO), budget=player.budget_for(view), seed=seed)
         option = next(option for option in options if option.action == chosen)
-        assert options[0].leaning - option.leaning <= 8.5 * SEARCH_LEVELS[2].bound + 1e-9
+        assert options[0].leaning - option.leaning <= 8.5 * SEARCH_LEVELS["koikoi"][2].bound + 1e-9
 
 
 class TestErrors:
