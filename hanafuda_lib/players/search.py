@@ -34,15 +34,15 @@ class Level:
     bound: float
 
 
-# Each game has its own five levels. The bounds of the games for three were chosen on 500 positions
-# from real rounds so that what a turn of a level gives away on average goes up in like steps, from
-# a twentieth (level 5) to five sixths (level 1) of what a card drawn by lot gives away.
+# Each game has its own five levels. The bounds were chosen on 300 to 500 positions from real rounds so
+# that what a turn of a level gives away on average goes up in like steps, to three quarters (level 1 of
+# Koi-Koi) or five sixths (of the games for three) of what a card drawn by lot gives away.
 SEARCH_LEVELS: dict[str, dict[int, Level]] = {
     "koikoi": {
-        1: Level(turns=1_500, bound=0.45),
-        2: Level(turns=2_000, bound=0.25),
-        3: Level(turns=3_000, bound=0.13),
-        4: Level(turns=6_000, bound=0.05),
+        1: Level(turns=1_500, bound=0.6),
+        2: Level(turns=2_000, bound=0.34),
+        3: Level(turns=3_000, bound=0.2),
+        4: Level(turns=6_000, bound=0.11),
         5: Level(turns=22_000, bound=0.0),
     },
     # A simulated turn of the games for three takes about twice as long: they get half as many.
