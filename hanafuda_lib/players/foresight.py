@@ -20,7 +20,7 @@ from hanafuda_lib.table import rng_for
 # An option so many points behind at first sight is not looked into.
 _NEAR = 1.5
 # A reply takes as long as so many simulated turns of a rollout.
-_REPLY = 100
+_REPLY = 40
 _BATCH = 8
 _FIRST_PARTING = 24
 _SURE = 2.0

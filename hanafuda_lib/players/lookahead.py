@@ -169,14 +169,14 @@ class Lookahead:
         outcome = Outcome(value, start.field, start.mine, start.points, calls, over=not called)
         return Branch(action, value, start.hand, {-1: outcome}, self._told, self._told.doubts())
 
-    def _take(self, action: Action, sums: list[float]) -> Branch:
+    def _take(self, action: Action, sums: int) -> Branch:
         assert isinstance(action, Take)
         start = self._start
         card, taken = self._view.flipped.index, 1 << action.card.index
         outcome = self._finished(start, sums, start.hand, start.field, start.mine, card, taken)
         return Branch(action, outcome.value, start.hand, {-1: outcome}, self._told, self._told.doubts())
 
-    def _play(self, action: Action, sums: list[float], chances: list[tuple[int, float]]) -> Branch:
+    def _play(self, action: Action, sums: int, chances: list[tuple[int, float]]) -> Branch:
         assert isinstance(action, Play)
         start = self._start
         card = 1 << action.card.index
@@ -226,11 +226,12 @@ class Lookahead:
         )  # fmt: skip
         return self._best_play(back, self._sums(back))[0]
 
-    def _best_play(self, sight: Sight, sums: list[float]) -> tuple[float, int, int]:
+    def _best_play(self, sight: Sight, sums: int) -> tuple[float, int, int]:
         """The judge's choice before the stock card: its value, the card and what it takes."""
         best, chosen, takes = _NOTHING, 0, 0
         hand, field, mine, theirs, doubts = sight.hand, sight.field, sight.mine, sight.theirs, sight.doubts
-        judge, size = self._judge, hand.bit_count() - 1
+        month_of, lead_of, size = self._judge.month, self._judge.lead, hand.bit_count() - 1
+        throwing = self._beside(sight, size, mine, sight.points, sight.calls, turned=False)
         rest = hand
         while rest:
             card = rest & -rest
@@ -238,31 +239,33 @@ class Lookahead:
             index = card.bit_length() - 1
             month = index >> 2
             found = field & MONTH_MASKS[index]
-            old = judge.month(month, hand, field, mine, theirs, doubts)
+            old = month_of(month, hand, field, mine, theirs, doubts)
+            if not found:
+                value = lead_of(
+                    sums, old, month_of(month, hand ^ card, field | card, mine, theirs, doubts), throwing
+                )
+                if value > best:
+                    best, chosen, takes = value, card, 0
+                continue
             for taken in (found & -found, found & found - 1) if found.bit_count() == 2 else (found,):
-                pile = mine | taken | card if taken else mine
-                new = judge.month(month, hand ^ card, field ^ (taken or card), pile, theirs, doubts)
+                pile = mine | taken | card
+                new = month_of(month, hand ^ card, field ^ taken, pile, theirs, doubts)
                 beside = self._beside(sight, size, pile, sight.points, sight.calls, turned=False)
-                value = judge.lead(sums, old, new, beside)
+                value = lead_of(sums, old, new, beside)
                 if value > best:
                     best, chosen, takes = value, card, taken
         return best, chosen, takes
 
-    def _moved(
-        self, sight: Sight, sums: list[float], card: int, taken: int
-    ) -> tuple[list[float], int, int, int]:
+    def _moved(self, sight: Sight, sums: int, card: int, taken: int) -> tuple[int, int, int, int]:
         """After a hand play, before the stock card: the sums, the hand, the field, the pile."""
         month = card.bit_length() - 1 >> 2
         hand, field = sight.hand ^ card, sight.field ^ (taken or card)
         pile = sight.mine | taken | card if taken else sight.mine
         old = self._judge.month(month, sight.hand, sight.field, sight.mine, sight.theirs, sight.doubts)
         new = self._judge.month(month, hand, field, pile, sight.theirs, sight.doubts)
-        moved = [total - before + after for total, before, after in zip(sums, old, new, strict=True)]
-        return moved, hand, field, pile
+        return sums - old + new, hand, field, pile
 
-    def _turned(
-        self, sight: Sight, sums: list[float], hand: int, field: int, pile: int, index: int
-    ) -> Outcome:
+    def _turned(self, sight: Sight, sums: int, hand: int, field: int, pile: int, index: int) -> Outcome:
         """The turn is finished by this stock card, which takes what is worth more."""
         found = field & MONTH_MASKS[index]
         if found.bit_count() != 2:
@@ -272,7 +275,7 @@ class Lookahead:
         return one if one.value >= other.value else other
 
     def _finished(
-        self, sight: Sight, sums: list[float], hand: int, field: int, pile: int, index: int, taken: int
+        self, sight: Sight, sums: int, hand: int, field: int, pile: int, index: int, taken: int
     ) -> Outcome:
         """The turn is finished by this stock card, which takes this; a yaku is stopped or called on."""
         card = 1 << index
@@ -308,12 +311,12 @@ class Lookahead:
         )
         return int(total)
 
-    def _sums(self, sight: Sight) -> list[float]:
+    def _sums(self, sight: Sight) -> int:
         return self._judge.sums(sight.hand, sight.field, sight.mine, sight.theirs, sight.doubts)
 
     def _beside(
         self, sight: Sight, size: int, pile: int, points: int, calls: int, *, turned: bool = True
-    ) -> tuple[list[float], float]:
+    ) -> tuple[int, float]:
         return self._judge.beside(
             size, turned=turned, leads=sight.leads, calls=(calls, sight.their_calls),
             points=(points, sight.their_points), piles=(pile, sight.theirs),

@@ -26,18 +26,18 @@ def mask(text):
     return Pile.parse(text).mask
 
 
-def weights(*, rows=(), held=(), out=(1.0,), straight=(), bias=0.0):
+def weights(*, rows=(), held=(), out=1.0, straight=(), bias=0.0):
     """A net of one hidden number whose other numbers are nought."""
-    table = [[0.0] for _ in range(j.CARD_ROWS + j.MONTH_ROWS)]
+    table = [0.0] * (j.CARD_ROWS + j.MONTH_ROWS)
     for row, value in rows:
-        table[row] = [value]
-    beside = [[0.0] for _ in range(j.SIGNS)]
+        table[row] = value
+    beside = [0.0] * j.SIGNS
     for sign, value in held:
-        beside[sign] = [value]
+        beside[sign] = value
     line = [0.0] * j.SIGNS
     for sign, value in straight:
         line[sign] = value
-    return Weights(table, beside, list(out), line, bias)
+    return Weights(table, beside, [1.0], [out], line, bias)
 
 
 def lead(judge, *, hand="", field="", mine="", theirs="", doubts=NOTHING, **told):
@@ -72,12 +72,23 @@ class TestWhatItSees:
         assert month_rows(5, places, j.KEPT) == month_rows(5, places, j.OPEN)
 
     def test_a_hidden_number_below_nought_is_silent(self):
-        judge = Judge(weights(rows=[(j.MINE, -1.0)], out=(3.0,), bias=0.25))
+        judge = Judge(weights(rows=[(j.MINE, -1.0)], out=3.0, bias=0.25))
         assert lead(judge, mine="01-crane") == 0.25
+
+    def test_many_hidden_numbers_are_added_side_by_side(self):
+        """Three numbers in a row for a card of one's own, what they count for, and their sum by hand."""
+        table = [0.0] * (3 * (j.CARD_ROWS + j.MONTH_ROWS))
+        table[3 * j.MINE : 3 * j.MINE + 3] = [2.0, -1.0, 0.5]  # the crane
+        table[3 * (5 + j.MINE) : 3 * (5 + j.MINE) + 3] = [-0.5, 3.0, 1.0]  # the red poem
+        judge = Judge(
+            Weights(table, [0.0] * (3 * j.SIGNS), [1, 1, 10], [-1.0, 2.0, 0.1], [0.0] * j.SIGNS, 0.0)
+        )
+        assert lead(judge, mine="01-crane") == pytest.approx(-2.0 + 0 + 0.5, abs=1e-5)
+        assert lead(judge, mine="01-crane 01-red-poem") == pytest.approx(-1.5 + 4.0 + 1.5, abs=1e-5)
 
     def test_a_sign_counts_straight_and_hidden(self):
         called = 9 + 2  # after the nine sizes of a hand: the stock card, the dealer, his own call
-        judge = Judge(weights(held=[(called, 2.0)], straight=[(called, 1.0)], out=(0.5,)))
+        judge = Judge(weights(held=[(called, 2.0)], straight=[(called, 1.0)], out=0.5))
         assert lead(judge, calls=(1, 0)) == 2.0
         assert lead(judge, calls=(0, 1)) == 0
 
@@ -127,7 +138,6 @@ class TestWhenItMayBeAsked:
     def test_a_file_of_another_shape_is_refused(self):
         numbers = b64encode(pack("<3h", 1, 2, 3)).decode()
         told = {
-            "width": 1,
             "scales": [1.0],
             "rows": numbers,
             "signs": numbers,
@@ -143,16 +153,18 @@ class TestWhenItMayBeAsked:
         rows = b64encode(pack(f"<{2 * count}h", 7, -3, *[0] * (2 * count - 2))).decode()
         held = b64encode(pack(f"<{2 * j.SIGNS}h", *[0] * (2 * j.SIGNS))).decode()
         told = {
-            "width": 2,
             "scales": [0.5, 2.0],
             "rows": rows,
             "signs": held,
             "out": [1, 1],
-            "straight": [],
+            "straight": [0] * j.SIGNS,
             "bias": 1,
         }
         read = Weights.read(json.loads(json.dumps(told)))
-        assert read.rows[0] == [3.5, -6.0] and read.rows[1] == [0.0, 0.0] and len(read.signs) == j.SIGNS
+        assert list(read.rows[:4]) == [7, -3, 0, 0] and len(read.signs) == 2 * j.SIGNS
+        judge = Judge(read)
+        # The first card out of sight: 7 * 0.5 speaks for a lead, -3 * 2.0 is silent.
+        assert lead(judge) == 1 + 3.5
 
 
 def positions(count, *, phase=None):

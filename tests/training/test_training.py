@@ -35,10 +35,10 @@ def small_net(seed=1, width=6):
 
 
 def judge_from(net):
-    numbers = {name: table.astype(float).tolist() for name, table in net.numbers.items()}
-    return Judge(
-        Weights(numbers["rows"], numbers["signs"], numbers["out"], numbers["straight"], numbers["bias"][0])
-    )
+    numbers = {name: table.astype(float).ravel().tolist() for name, table in net.numbers.items()}
+    ones = [1.0] * len(numbers["out"])
+    told = (numbers["rows"], numbers["signs"], ones, numbers["out"], numbers["straight"])
+    return Judge(Weights(*told, numbers["bias"][0]))
 
 
 def seats_of(views):
@@ -207,11 +207,21 @@ def test_a_net_that_is_written_is_read_by_the_library(tmp_path):
     told = json.loads((tmp_path / "judge.json").read_text("utf-8"))
     read = Weights.read(told)
     for name in ("rows", "signs"):
-        assert np.abs(np.array(getattr(read, name)) - net.numbers[name]).max() < 1e-3
+        table = np.array(getattr(read, name)).reshape(-1, 6) * np.array(read.scales)
+        assert np.abs(table - net.numbers[name]).max() < 1e-3
     assert read.out == pytest.approx(net.numbers["out"].tolist(), rel=1e-5)
     net.save(tmp_path / "net.npz")
     again = Net.load(tmp_path / "net.npz")
     assert all((again.numbers[name] == numbers).all() for name, numbers in net.numbers.items())
+
+
+def test_a_wider_net_says_nearly_the_same():
+    net = small_net()
+    wide = net.widened(9, np.random.default_rng(2))
+    seen = look(seats_of(some_views(30)), turned=True, leads=True)
+    values, more = net.values(seen, net.by_state()), wide.values(seen, wide.by_state())
+    assert wide.numbers["out"].shape == (9,)
+    assert more == pytest.approx(values, abs=0.1)
 
 
 class TestImitation:
@@ -289,7 +299,7 @@ def test_the_command_teaches_and_writes(tmp_path, monkeypatch, capsys):
     ]
     assert training.main(words) == 0
     told = json.loads((tmp_path / "judge.json").read_text("utf-8"))
-    assert told["rules"] == "koikoi/yamato" and told["width"] == 4 and told["rounds"] > 0
+    assert told["rules"] == "koikoi/yamato" and len(told["scales"]) == 4 and told["rounds"] > 0
     assert (tmp_path / "net.npz").exists() and Weights.read(told).out
 
 

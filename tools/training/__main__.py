@@ -1,7 +1,7 @@
 """Teach the judge of a rule set of Koi-Koi, and write it where the library reads it.
 
     python -m tools.training --minutes 30                   # koikoi/yamato, from nothing
-    python -m tools.training --minutes 30 --start net.npz   # go on from stored numbers
+    python -m tools.training --minutes 30 --start net.npz   # go on from stored numbers, a wider net perhaps
 
 The net plays against itself and against an imitation of the greedy player, in equal parts, and
 learns from each position how many points ahead its player ended (TD(λ): early on by the end
@@ -95,7 +95,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser.parse_args(argv)
     rules = koikoi.Rules.parse(given.rules)
     course = Course(minutes=given.minutes, rate=given.rate, trust=given.trust)
-    net = Net.load(given.start) if given.start else Net(given.width, np.random.default_rng(given.seed))
+    rng = np.random.default_rng(given.seed)
+    net = Net.load(given.start).widened(given.width, rng) if given.start else Net(given.width, rng)
     partner = imitate(rules, rounds=course.watched, seed=given.seed)
     rounds = teach(rules, net, course, seed=given.seed, partner=partner)
     given.keep.parent.mkdir(parents=True, exist_ok=True)

@@ -35,6 +35,18 @@ class Net:
         }
         self.numbers["rows"][judge.CARD_ROWS :] = 0.0  # what never comes up stays nothing
 
+    def widened(self, width: int, rng: np.random.Generator) -> Net:
+        """The same net with more hidden numbers, which say hardly anything yet."""
+        wide = Net(width, rng)
+        here = slice(0, len(self.numbers["out"]))
+        wide.numbers["out"] *= 0.1
+        for name in ("rows", "signs"):
+            wide.numbers[name][:, here] = self.numbers[name]
+        wide.numbers["out"][here] = self.numbers["out"]
+        for name in ("straight", "bias"):
+            wide.numbers[name] = self.numbers[name].copy()
+        return wide
+
     def by_state(self) -> Floats:
         """What each state of a month adds to the hidden numbers."""
         found: Floats = parts_of_states() @ self.numbers["rows"]
@@ -98,7 +110,7 @@ class Net:
         }
         floats = {name: _short(self.numbers[name]) for name in ("out", "straight")}
         written = {
-            **told, "width": len(scales), "scales": _short(scales), **whole, **floats,
+            **told, "scales": _short(scales), **whole, **floats,
             "bias": _short(self.numbers["bias"])[0],
         }  # fmt: skip
         path.write_text(json.dumps(written, indent=0) + "\n", "utf-8")
