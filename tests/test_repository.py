@@ -44,7 +44,7 @@ def test_each_make_command_named_in_the_documents_exists(root):
 def test_the_library_has_no_dependency(project):
     assert project["dependencies"] == []
     assert set(project["optional-dependencies"]) == {
-        "widgets", "book", "bulk", "cluster", "png", "teach", "servers", "test", "dev",
+        "widgets", "book", "bulk", "cluster", "png", "teach", "train", "servers", "test", "dev",
     }  # fmt: skip
 
 
@@ -87,12 +87,15 @@ def test_the_zip_for_the_page_runs_with_nothing_but_python(tmp_path):
     target = tmp_path / "hanafuda.zip"
     zip_packages(target)
     names = [
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name, _ in python_files()
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name, _ in python_files()
+        if name.endswith(".py")
     ]
     names = [name for name in names if not name.endswith("__main__")]  # it starts the command
     program = f"import sys; sys.path.insert(0, {str(target)!r})\n" + "".join(
         f"import {one}\n" for one in names
     )
+    program += "assert hanafuda_lib.players.judge.judge_of(hanafuda_lib.koikoi.YAMATO) is not None\n"
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False
     )
@@ -108,7 +111,7 @@ def test_a_wheel_holds_both_packages_the_bundle_and_the_licences(root, tmp_path)
         names = set(archive.namelist())
         bundle = archive.read("hanafuda_widgets/frontend/dist/widget.js").decode()
     assert {"hanafuda_lib/__init__.py", "hanafuda_lib/py.typed", "hanafuda_widgets/py.typed"} <= names
-    assert "hanafuda_widgets/frontend/stage.css" in names
+    assert {"hanafuda_widgets/frontend/stage.css", "hanafuda_lib/players/koikoi_judge.json"} <= names
     assert {name.rpartition("/")[2] for name in names if "/licenses/" in name} == {
         "LICENSE",
         "LICENSE-CONTENT",
