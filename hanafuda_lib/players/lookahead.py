@@ -19,6 +19,8 @@ from hanafuda_lib.players.worlds import World, noticed
 # How much less likely than others a card is in the other's hand, by what is known of its month.
 _DOUBT = {OPEN: 1.0, THROWN: 12.0, PASSED: 1.3, KEPT: 0.6}
 _NOTHING = -1e9
+# My next play is looked at behind so many cards of the stock, any of which may come.
+_TURNED = 4
 
 
 class Notes(NamedTuple):
@@ -152,8 +154,8 @@ class Lookahead:
         outcome = branch.outcomes[world.stock[0] if turns else -1]
         if outcome.over:
             return branch.prior
-        hand = world.hands[self._other]
-        return branch.prior + self._reply(branch, outcome, hand, world.stock[turns]) - outcome.value
+        reply = self._reply(branch, outcome, world.hands[self._other], world.stock[turns:])
+        return branch.prior + reply - outcome.value
 
     def _answer(self, action: Action) -> Branch:
         start = self._start
@@ -206,8 +208,8 @@ class Lookahead:
         total = sum(stays)
         return [(index, stay / total) for index, stay in zip(unseen, stays, strict=True)]
 
-    def _reply(self, branch: Branch, outcome: Outcome, hand: int, card: int) -> float:
-        """The value to me after the other's turn, when he holds this hand and turns this card."""
+    def _reply(self, branch: Branch, outcome: Outcome, hand: int, stock: list[int]) -> float:
+        """The value to me after the other's turn, when he holds this hand and the stock comes like this."""
         me = self._start
         other = Sight(
             hand, outcome.field, me.theirs, outcome.pile, me.their_points, outcome.points,
@@ -216,7 +218,7 @@ class Lookahead:
         sums = self._sums(other)
         _, played, taken = self._best_play(other, sums)
         sums, left, field, pile = self._moved(other, sums, played, taken)
-        after = self._turned(other, sums, left, field, pile, card)
+        after = self._turned(other, sums, left, field, pile, stock[0])
         if after.over:
             return -after.value
         notes = me.notes.after(played, taken, outcome.field)
@@ -224,7 +226,13 @@ class Lookahead:
             branch.hand, after.field, outcome.pile, after.pile, outcome.points, after.points,
             outcome.calls, after.calls, me.leads, left.bit_count(), notes, notes.doubts(),
         )  # fmt: skip
-        return self._best_play(back, self._sums(back))[0]
+        sums = self._sums(back)
+        _, played, taken = self._best_play(back, sums)
+        sums, left, field, pile = self._moved(back, sums, played, taken)
+        turned = [
+            self._turned(back, sums, left, field, pile, index).value for index in stock[1 : 1 + _TURNED]
+        ]
+        return sum(turned) / len(turned)
 
     def _best_play(self, sight: Sight, sums: int) -> tuple[float, int, int]:
         """The judge's choice before the stock card: its value, the card and what it takes."""
