@@ -32,9 +32,10 @@ class Level:
     bound: float
 
 
-# Each game has its own five levels. The bounds of the games for three were chosen on 500 positions
-# from real rounds so that what a turn of a level gives away on average goes up in like steps, from
-# a twentieth (level 5) to five sixths (level 1) of what a card drawn by lot gives away.
+# Each game has its own five levels. Those of the games for three were set on 250 positions of each,
+# from played rounds: from level to level a decision gives away about as much more, from less than a
+# tenth (level 5) to five sixths (level 1) of what a card chosen by lot gives away. So set, each level
+# beats the one below (benchmarks/results/strength.json).
 SEARCH_LEVELS: dict[str, dict[int, Level]] = {
     "koikoi": {
         1: Level(turns=1_500, bound=0.45),
