@@ -1,6 +1,7 @@
 """The search player: legal, fair, the same each time, sensible, and clear about what it cannot use."""
 
 import dataclasses
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from hanafuda_lib.players.budget import Budget
 from hanafuda_lib.players.estimate import deviation, estimate
 from hanafuda_lib.players.foresight import foresee
 from hanafuda_lib.players.judge import judge_of
-from hanafuda_lib.players.search import LEVEL_NUMBERS, SEARCH_LEVELS, SearchPlayer
+from hanafuda_lib.players.search import LEVEL_NUMBERS, SEARCH_LEVELS, SearchPlayer, is_opening
 from hanafuda_lib.table import Deal
 from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
@@ -208,14 +209,34 @@ def test_levels_are_players_by_name():
         assert isinstance(player, SearchPlayer) and player.level == level
 
 
-def test_a_weak_level_only_gives_away_what_its_bound_allows():
+@pytest.mark.parametrize("game", ["koikoi", "hanaawase", "hachihachi"])
+def test_a_higher_level_thinks_longer_and_gives_less_away(game):
+    levels = [SEARCH_LEVELS[game][number] for number in LEVEL_NUMBERS]
+    assert all(high.turns > low.turns and high.bound < low.bound for low, high in pairwise(levels))
+    assert levels[-1].bound == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "swing"),
+    [(YAMATO, 8.5), (hanaawase.NINTENDO, 75), (hachihachi.STANDARD, 150)],
+    ids=["koikoi-8.5", "hanaawase-75", "hachihachi-150"],
+)
+def test_a_weak_level_only_gives_away_what_its_bound_allows(rules, swing):
     for seed in range(4):
-        view = koikoi.Round.deal(YAMATO, seed=seed).view(0)
+        round = GAMES[game_of(rules)].Round.deal(rules, seed=seed)
+        while is_opening(view := round.view(round.to_move)):
+            round.play(view.legal[0])
         player = SearchPlayer(level=2, seed=seed)
         chosen = player.choose(view)
-        options = foresee(view, judge_of(YAMATO), budget=player.budget_for(view), seed=seed)
+        budget = player.budget_for(view)
+        judge = judge_of(rules)
+        if judge is None:
+            options = estimate(view, budget=budget, seed=seed, drop=True)
+        else:
+            options = foresee(view, judge, budget=budget, seed=seed)
         option = next(option for option in options if option.action == chosen)
-        assert options[0].leaning - option.leaning <= 8.5 * SEARCH_LEVELS["koikoi"][2].bound + 1e-9
+        bound = swing * SEARCH_LEVELS[game_of(rules)][2].bound
+        assert options[0].leaning - option.leaning <= bound + 1e-9
 
 
 class TestErrors:
