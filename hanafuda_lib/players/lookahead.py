@@ -40,17 +40,12 @@ class Notes(NamedTuple):
 
     def doubts(self) -> list[int]:
         """For each month what is known of it, as the judge reads it."""
-        thrown, passed, kept = self
-        return [
-            THROWN
-            if thrown >> month & 1
-            else PASSED
-            if passed >> month & 1
-            else KEPT
-            if kept >> month & 1
-            else OPEN
-            for month in range(12)
-        ]
+        found = [OPEN] * 12
+        for months, what in ((self.kept, KEPT), (self.passed, PASSED), (self.thrown, THROWN)):
+            for month in range(12):
+                if months >> month & 1:
+                    found[month] = what  # what tells more comes later
+        return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,8 +66,10 @@ LEVEL_NUMBERS = (1, 2, 3, 4, 5)
 
 
 class SearchPlayer:
-    """Samples the hidden cards, plays each option to the end in many worlds, and compares.
+    """Samples the hidden cards, tries each option in the same worlds, and compares.
 
+    Where a judge was taught by the rules (:func:`~hanafuda_lib.players.judge.judge_of`) it looks a turn
+    ahead and asks the judge; elsewhere, and where the match decides, it plays its options to the end.
     ``level`` is 1 to 5. ``standing`` tells how the match stands; then the chance to win it
     decides. ``budget`` replaces that of the level. The same seed and view give the same action.
 
