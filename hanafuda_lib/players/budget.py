@@ -15,8 +15,8 @@ class Budget:
     """Limits of a search; it ends at the first that is reached, and one must be given.
 
     ``turns``: turns of simulated play, about 3 microseconds each; a look at one reply in Koi-Koi counts
-    as forty. ``worlds``: deals of the hidden
-    cards. ``seconds``: by the clock; only then do the same seed and view not give the same answer.
+    as forty. ``worlds``: deals of the hidden cards. ``seconds``: by the clock; only then do the same seed
+    and view not give the same answer.
     Errors: :class:`RulesError` for a limit that is no positive number.
 
     >>> Budget(turns=8_000)
