@@ -1,7 +1,7 @@
-"""What each option of a Koi-Koi view is worth by the judge, a turn ahead, in the same possible worlds.
+"""What each play in Koi-Koi is worth by the judge, a turn ahead, in the same possible worlds.
 
-Where a judge was taught by the rules of the round this is how the search player thinks; elsewhere it
-plays its options to the end (:mod:`~hanafuda_lib.players.estimate`).
+Where a judge was taught by the rules of the round this is how the search player chooses a card; elsewhere
+it plays its options to the end (:mod:`~hanafuda_lib.players.estimate`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _FIRST_SIGHT = 10
 
 
 def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple[Option, ...]:
-    """The options of the seat to move, the best first: leads in points, one value for each world.
+    """The plays or takes of the seat to move, the best first: leads in points, one value for each world.
 
     What is clearly behind is looked into no further. Without a budget in seconds the same view and
     seed give the same answer. Errors: :class:`RulesError` for a view that contradicts itself.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any, NamedTuple
 
-from hanafuda_lib.actions import KOIKOI, Action, Play, Take
+from hanafuda_lib.actions import Action, Play, Take
 from hanafuda_lib.game import Phase
 from hanafuda_lib.pile import MONTH_MASKS
 from hanafuda_lib.players.judge import KEPT, OPEN, PASSED, THROWN, Judge
@@ -95,7 +95,7 @@ class Branch(NamedTuple):
 
 
 class Lookahead:
-    """The options of one view, and what replies make of them.
+    """The plays of one view, or the takes of its turned card, and what replies make of them.
 
     >>> from random import Random
     >>> from hanafuda_lib import koikoi
@@ -134,10 +134,7 @@ class Lookahead:
 
     def branches(self, actions: tuple[Action, ...]) -> list[Branch]:
         """What each of these options is worth at first sight."""
-        start = self._start
-        if self._view.phase is Phase.DECIDE:
-            return [self._answer(action) for action in actions]
-        sums = self._sums(start)
+        sums = self._sums(self._start)
         if self._view.phase is Phase.TAKE:
             return [self._take(action, sums) for action in actions]
         chances = self._chances()
@@ -151,20 +148,6 @@ class Lookahead:
             return branch.prior
         reply = self._reply(branch, outcome, world.hands[self._other], world.stock[turns:])
         return branch.prior + reply - outcome.value
-
-    def _answer(self, action: Action) -> Branch:
-        start = self._start
-        called = action == KOIKOI
-        calls = start.calls + called
-        if called:
-            sums = self._sums(start)
-            value = self._judge.lead(
-                sums, sums, sums, self._beside(start, start.hand.bit_count(), start.mine, start.points, calls)
-            )
-        else:
-            value = self._pays(start.points, start)
-        outcome = Outcome(value, start.field, start.mine, start.points, calls, over=not called)
-        return Branch(action, value, start.hand, {-1: outcome}, self._told, self._told.doubts())
 
     def _take(self, action: Action, sums: int) -> Branch:
         assert isinstance(action, Take)

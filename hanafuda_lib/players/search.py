@@ -69,7 +69,8 @@ class SearchPlayer:
     """Samples the hidden cards, tries each option in the same worlds, and compares.
 
     Where a judge was taught by the rules (:func:`~hanafuda_lib.players.judge.judge_of`) it looks a turn
-    ahead and asks the judge; elsewhere, and where the match decides, it plays its options to the end.
+    ahead and asks the judge which card to play; elsewhere, and when it is asked a question (stop or
+    koi-koi), it plays its options to the end.
     ``level`` is 1 to 5. ``standing`` tells how the match stands; then the chance to win it
     decides. ``budget`` replaces that of the level. The same seed and view give the same action.
 
@@ -110,7 +111,7 @@ class SearchPlayer:
     def _options(self, view: View) -> tuple[Option, ...]:
         budget = self.budget_for(view)
         judge = judge_of(view.rules)
-        if judge is not None and (self.standing is None or view.phase is not Phase.DECIDE):
+        if judge is not None and view.phase is not Phase.DECIDE:
             return foresee(view, judge, budget=budget, seed=self.seed)
         return estimate(view, budget=budget, seed=self.seed, standing=self.standing, drop=True)
 

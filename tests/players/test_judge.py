@@ -7,16 +7,16 @@ from struct import pack
 
 import pytest
 
-from hanafuda_lib import Card, KoiKoi, Pile, RulesError, Shobu, hachihachi, koikoi
+from hanafuda_lib import Card, Pile, RulesError, hachihachi, koikoi
 from hanafuda_lib.actions import Play, Take
 from hanafuda_lib.game import Phase
 from hanafuda_lib.players import judge as j
 from hanafuda_lib.players.budget import Budget
+from hanafuda_lib.players.estimate import Option
 from hanafuda_lib.players.foresight import foresee
 from hanafuda_lib.players.judge import Judge, Weights, judge_of, month_rows, signs
 from hanafuda_lib.players.lookahead import Lookahead, Notes
 from hanafuda_lib.players.worlds import Hidden, noticed
-from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
 YAMATO = koikoi.YAMATO
 NOTHING = [0] * 12
@@ -223,13 +223,6 @@ class TestATurnAhead:
                 compared += 1
         assert compared > 30
 
-    def test_stopping_is_worth_what_it_pays(self):
-        view = play(stage(YAMATO), TO_THREE_BRIGHTS).view(0)
-        options = {
-            option.action: option for option in foresee(view, judge_of(YAMATO), budget=Budget(worlds=16))
-        }
-        assert options[Shobu()].mean == view.score(0).total and KoiKoi() in options
-
     def test_when_a_call_was_made_a_yaku_is_worth_its_points_at_once(self):
         for round in positions(80, phase=Phase.PLAY):
             view = round.view(round.to_move)
@@ -274,3 +267,55 @@ class TestATurnAhead:
         values = [outcome.value for outcome in branch.outcomes.values()]
         # Nothing was played yet: each of the 32 cards is as likely as the others.
         assert branch.prior == pytest.approx(sum(values) / 32)
+
+
+class TestForesight:
+    """The values of all plays in the same worlds."""
+
+    def views(self):
+        return [round.view(round.to_move) for round in positions(12, phase=Phase.PLAY)]
+
+    def test_every_option_comes_once_the_best_of_those_looked_into_first(self):
+        for view in self.views():
+            options = foresee(view, judge_of(YAMATO), budget=Budget(worlds=16))
+            assert sorted(map(str, (one.action for one in options))) == sorted(map(str, view.legal))
+            most = [one.leaning for one in options if len(one.values) == len(options[0].values)]
+            assert most == sorted(most, reverse=True)
+
+    def test_the_same_view_and_seed_give_the_same_values(self):
+        view = self.views()[0]
+        one, two, other = (
+            [option.values for option in foresee(view, judge_of(YAMATO), budget=Budget(worlds=16), seed=seed)]
+            for seed in (1, 1, 2)
+        )
+        assert one == two != other
+
+    def test_what_is_far_behind_at_first_sight_is_not_looked_into(self):
+        seen = 0
+        for view in self.views():
+            branches = {
+                one.action: one.prior for one in Lookahead(view, judge_of(YAMATO)).branches(view.legal)
+            }
+            best = max(branches.values())
+            for option in foresee(view, judge_of(YAMATO), budget=Budget(worlds=16)):
+                if best - branches[option.action] > 1.5:
+                    assert len(option.values) == 1
+                    seen += 1
+        assert seen > 20
+
+    def test_a_budget_in_worlds_is_kept(self):
+        for view in self.views():
+            options = foresee(view, judge_of(YAMATO), budget=Budget(worlds=5))
+            assert {len(option.values) for option in options} <= {1, 5}
+
+    def test_first_sight_counts_as_ten_worlds(self):
+        option = Option(Play(Card.parse("01-crane")), [4.0] * 10)
+        option.pull_towards(2.0, worlds=10)
+        assert option.leaning == pytest.approx(3.0)
+        option.values += [4.0] * 20
+        option.pull_towards(2.0, worlds=10)
+        assert option.leaning == pytest.approx(4.0 - 2.0 * 10 / 40)
+
+    def test_a_bad_budget_is_refused(self):
+        with pytest.raises(RulesError, match="bad budget 5"):
+            foresee(self.views()[0], judge_of(YAMATO), budget=5)
