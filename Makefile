@@ -43,7 +43,7 @@ lab: .venv/.book ## open the lessons in JupyterLab
 	@find book -name '*.ipynb' -not -path '*/.ipynb_checkpoints/*' -exec $(BIN)/jupyter trust {} + >/dev/null
 	@$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.news_url=None $(if $(filter 0,$(shell id -u)),--allow-root)
 
-bench: .venv/.dev ## measure the speed of the library (also as JSON, in _build/bench.json)
+bench: .venv/.dev $(SITE) ## measure the speed of the library (also as JSON, in _build/bench.json)
 	@$(BIN)/python -m benchmarks --json _build/bench.json
 
 strength: .venv/.dev ## matches between the levels of play; an interrupted run goes on (about an hour on one core)

@@ -9,8 +9,8 @@ the yardstick is taken between those runs, so that both saw the same machine.
     python -m benchmarks rounds           # only what has "rounds" in its name
     python -m benchmarks --json FILE      # the same figures as JSON too
 
-After the speeds come the costs (:mod:`benchmarks.thinking`), and how strong the levels are by the last
-``make strength``.
+After the speeds come the costs, in this Python (:mod:`benchmarks.thinking`) and in that of a page
+(:mod:`benchmarks.in_page`), and how strong the levels are by the last ``make strength``.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks import strength
+from benchmarks import in_page, strength
 from benchmarks.thinking import Paid, costs, pay
 from hanafuda_lib import hachihachi, hanaawase, koikoi
 from hanafuda_lib.analysis import bulk
@@ -287,7 +287,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     words = arguments.words
     rates = [one for one in benchmarks() if not words or any(word in one.name for word in words)]
-    paid = [one for one in costs() if not words or any(word in one.name for word in words)]
+    bounded = [*costs(), *in_page.costs_in_page()]
+    paid = [one for one in bounded if not words or any(word in one.name for word in words)]
     if not rates and not paid:
         print(f"no benchmark has {' or '.join(words)} in its name")
         return 2
@@ -299,6 +300,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for cost in paid:
         figures.append(pay(cost, lambda: min(time_of(yard) for _ in range(3)), YARDSTICK))
         print(figures[-1], flush=True)
+    if not in_page.can_measure():
+        print("not measured in the page: build the site (`make book`), with Node on the path")
     if not words and strength.RESULTS.exists():
         for told in json.loads(strength.RESULTS.read_text("utf-8")):
             print(strength.row_text(told))

@@ -20,9 +20,10 @@ from hanafuda_lib.games import GAMES, game_of
 from hanafuda_lib.players import GreedyPlayer, make_player
 from hanafuda_lib.players.search import LEVEL_NUMBERS
 
-_GAMES = ("koikoi/yamato", "hanaawase/nintendo", "hachihachi/std")
+GAME_RULES = ("koikoi/yamato", "hanaawase/nintendo", "hachihachi/std")
 _SEEDS = range(500, 504)
 _DECISION, _REVIEW, _MEGABYTES = 0.1, 2.5, 500.0
+DECISION_IN_PAGE = 0.4
 _MILLION = """
 import resource
 from hanafuda_lib import koikoi
@@ -108,11 +109,12 @@ def costs() -> list[Cost]:
     """Everything that has an upper bound."""
     found = [
         Cost(f"{rules} decision of level {level}", partial(seconds_a_decision, rules, level), "s", _DECISION)
-        for rules in _GAMES
+        for rules in GAME_RULES
         for level in LEVEL_NUMBERS
     ]
     found += [
-        Cost(f"{rules} review of a round", partial(seconds_a_review, rules), "s", _REVIEW) for rules in _GAMES
+        Cost(f"{rules} review of a round", partial(seconds_a_review, rules), "s", _REVIEW)
+        for rules in GAME_RULES
     ]
     return [
         *found,
