@@ -9,7 +9,8 @@ from __future__ import annotations
 from itertools import islice
 from time import perf_counter
 
-from hanafuda_lib.game import View, require_choice
+from hanafuda_lib.errors import RulesError
+from hanafuda_lib.game import Phase, View, require_choice
 from hanafuda_lib.players.budget import Budget, require_budget
 from hanafuda_lib.players.estimate import Option, is_spent, seed_of, still_running
 from hanafuda_lib.players.judge import Judge
@@ -33,7 +34,8 @@ def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple
     """The plays or takes of the seat to move, the best first: leads in points, one value for each world.
 
     What is clearly behind is looked into no further. Without a budget in seconds the same view and
-    seed give the same answer. Errors: :class:`RulesError` for a view that contradicts itself.
+    seed give the same answer. Errors: :class:`RulesError` for a view that contradicts itself, or asks a
+    question (stop or koi-koi).
 
     >>> from hanafuda_lib import koikoi
     >>> from hanafuda_lib.players.judge import judge_of
@@ -43,6 +45,8 @@ def foresee(view: View, judge: Judge, *, budget: Budget, seed: int = 0) -> tuple
     (8, True)
     """
     legal = require_choice(view)
+    if view.phase is Phase.DECIDE:
+        raise RulesError("bad-view", "bad view: it asks a question, expected a card to play or to take")
     require_budget(budget)
     worlds = Hidden(view).worlds(rng_for(seed_of(view, seed)))
     ahead = Lookahead(view, judge)

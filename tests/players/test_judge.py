@@ -17,6 +17,7 @@ from hanafuda_lib.players.foresight import foresee
 from hanafuda_lib.players.judge import Judge, Weights, judge_of, month_rows, signs
 from hanafuda_lib.players.lookahead import Lookahead, Notes
 from hanafuda_lib.players.worlds import Hidden, noticed
+from tests.oracle.staging import TO_THREE_BRIGHTS, play, stage
 
 YAMATO = koikoi.YAMATO
 NOTHING = [0] * 12
@@ -315,6 +316,11 @@ class TestForesight:
         option.values += [4.0] * 20
         option.pull_towards(2.0, worlds=10)
         assert option.leaning == pytest.approx(4.0 - 2.0 * 10 / 40)
+
+    def test_a_question_is_refused(self):
+        view = play(stage(YAMATO), TO_THREE_BRIGHTS).view(0)
+        with pytest.raises(RulesError, match="asks a question, expected a card to play or to take"):
+            foresee(view, judge_of(YAMATO), budget=Budget(worlds=5))
 
     def test_a_bad_budget_is_refused(self):
         with pytest.raises(RulesError, match="bad budget 5"):

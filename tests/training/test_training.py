@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hanafuda_lib import Pile, koikoi
-from hanafuda_lib.actions import Play
+from hanafuda_lib.actions import KOIKOI, SHOBU, Play
 from hanafuda_lib.analysis.bulk.deals import Chances
 from hanafuda_lib.cards import DECK
 from hanafuda_lib.game import Phase
@@ -106,7 +106,19 @@ class JudgeAlone:
             return next(
                 (one for one in plays if one.take is not None and 1 << one.take.index == taken), plays[0]
             )
+        if view.phase is Phase.DECIDE:
+            return KOIKOI if self.going_on(view, ahead) > view.score(view.seat).total else SHOBU
         return max(ahead.branches(view.legal), key=lambda branch: branch.prior).action
+
+    def going_on(self, view, ahead):
+        """What the judge says of koi-koi: the turn is over, and one more call was made."""
+        start = ahead._start
+        sums = ahead._sums(start)
+        beside = self.judge.beside(
+            len(view.hand), turned=True, leads=start.leads, calls=(start.calls + 1, start.their_calls),
+            points=(start.points, start.their_points), piles=(start.mine, start.theirs),
+        )  # fmt: skip
+        return self.judge.lead(sums, sums, sums, beside)
 
 
 def test_rounds_in_lock_step_are_rounds():
